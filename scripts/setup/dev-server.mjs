@@ -12,10 +12,11 @@ import { inRoot } from "./paths.mjs";
  * @property {string} host the address to listen on
  * @property {string} persistTo the folder of its storage; no other server may use it
  * @property {Record<string, string>} vars more variables of the Worker's environment
+ * @property {boolean} [ownGroup] in a process group of its own, so that all of it can be killed at once
  */
 
 /** @param {Server} server */
-export function startDevServer({ port, host, persistTo, vars }) {
+export function startDevServer({ port, host, persistTo, vars, ownGroup = false }) {
   const config = inRoot(".wrangler/config");
   declineMetrics(config);
   const args = [
@@ -28,6 +29,7 @@ export function startDevServer({ port, host, persistTo, vars }) {
   return spawn(nodePath(), args, {
     cwd: inRoot(),
     stdio: ["ignore", "inherit", "inherit"],
+    detached: ownGroup,
     env: {
       ...process.env,
       CLOUDFLARE_CF_FETCH_ENABLED: "false",

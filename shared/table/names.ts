@@ -1,0 +1,54 @@
+// Names at a table: arcade initials, or a short text; never two alike.
+
+import type { Env } from "./env.ts";
+import { Illegal } from "./illegal.ts";
+import { freeInitials, isInitials } from "./initials.ts";
+import { seated, type TableState } from "./state.ts";
+
+const TEXT_MOST = 24;
+// Control characters, and the marks that turn the direction of text around.
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u;
+
+const lower = (name: string): string => name.toLowerCase();
+
+/** The name a newcomer will bear, or a refusal with a free suggestion in it. */
+export function nameFor(
+  env: Env,
+  state: TableState,
+  wish: string,
+  kind: "human" | "agent",
+): string | Illegal {
+  const taken = (name: string) => seated(state).some((s) => lower(s.name) === lower(name));
+  const refused = (name: string) => taken(name) || env.unwanted(name);
+  if (env.game.names === "initials") {
+    if (isInitials(wish) && !refused(wish)) return wish;
+    const free = freeInitials(wish, refused);
+    if (kind === "agent") return free;
+    if (!isInitials(wish))
+      return new Illegal("bad", `Initials are three letters A to Z, such as ${free}.`, "name");
+    return new Illegal(
+      "taken",
+      `${wish} is ${taken(wish) ? "taken here" : "not available"}. ${free} is free.`,
+      "name",
+    );
+  }
+  const name = wish.normalize("NFC").trim();
+  if (name.length === 0 || [...name].length > TEXT_MOST || UNSEEN.test(name)) {
+    return new Illegal("bad", `A name has 1 to ${TEXT_MOST} visible characters.`, "name");
+  }
+  if (!refused(name)) return name;
+  return new Illegal(
+    "taken",
+    `${name} is ${taken(name) ? "taken here" : "not available"}. Try another.`,
+    "name",
+  );
+}
+
+/** A bot's name at this table. */
+export function botName(env: Env, state: TableState): string {
+  const taken = (name: string) =>
+    seated(state).some((s) => lower(s.name) === lower(name)) || env.unwanted(name);
+  if (env.game.names === "initials") return freeInitials("BOT", taken);
+  for (let i = 1; ; i++)
+    if (!taken(i === 1 ? "House" : `House ${i}`)) return i === 1 ? "House" : `House ${i}`;
+}

@@ -1,0 +1,44 @@
+// How often each may speak: a bucket for every socket and one for every seat, so that a seat gains
+// nothing by connecting again.
+
+import type { Seat } from "../../shared/table/game.ts";
+import { Bucket, type Verdict } from "./bucket.ts";
+import type { Socket } from "./ports.ts";
+
+/** Between two emotes of a seat (ms). */
+const EMOTE_EVERY = 1_000;
+
+/** Lives in memory only, as buckets do. */
+export class Pace {
+  readonly #sockets = new WeakMap<Socket, Bucket>();
+  readonly #seats = new Map<Seat, Bucket>();
+  readonly #emotes = new Map<Seat, number>();
+
+  /** One frame of this socket: the worse of what its two buckets say. */
+  take(socket: Socket, now: number): Verdict {
+    const { seat } = socket.attachment;
+    const own = this.#bucket(this.#sockets, socket, now).take(now);
+    const seats = seat === null ? "fine" : this.#bucket(this.#seats, seat, now).take(now);
+    return WORST.find((verdict) => verdict === own || verdict === seats) ?? "fine";
+  }
+
+  mayEmote(seat: Seat, now: number): boolean {
+    const last = this.#emotes.get(seat);
+    if (last !== undefined && now - last < EMOTE_EVERY) return false;
+    this.#emotes.set(seat, now);
+    return true;
+  }
+
+  #bucket<K>(buckets: Store<K>, key: K, now: number): Bucket {
+    const bucket = buckets.get(key) ?? new Bucket(now);
+    buckets.set(key, bucket);
+    return bucket;
+  }
+}
+
+interface Store<K> {
+  get(key: K): Bucket | undefined;
+  set(key: K, bucket: Bucket): unknown;
+}
+
+const WORST: readonly Verdict[] = ["flooding", "slow"];

@@ -1,0 +1,50 @@
+// What a table needs of the world outside it. The Worker's entry puts the real one in; tests a stand-in.
+
+import type { Shard } from "../../shared/table/game.ts";
+import type { Json, JsonObject } from "../../shared/table/json.ts";
+
+/** An entry of the list of public lobbies. */
+export interface Listing {
+  readonly code: string;
+  readonly game: string;
+  readonly seats: number;
+  readonly filled: number;
+  readonly players: readonly string[];
+  readonly turnSeconds: number | null;
+  readonly createdAt: number;
+}
+
+export interface RematchRequest {
+  readonly game: string;
+  readonly options: JsonObject;
+  readonly public: boolean;
+  readonly seats: number;
+  readonly bots: number;
+  readonly carry: Json;
+  readonly from: string;
+  readonly maker: {
+    readonly name: string;
+    readonly kind: "human" | "agent";
+    readonly guest: string | null;
+    readonly key: string;
+  };
+}
+
+export interface World {
+  /** Shards by CID, in that order. Rejects when one cannot be had. */
+  shards(cids: readonly string[]): Promise<readonly Shard[]>;
+  /** Odds for a bot; rejects when the forecaster fails (the table's own deadline covers slowness). */
+  forecast(question: JsonObject): Promise<Json>;
+  /** Claims a code and makes a lobby. */
+  rematch(request: RematchRequest): Promise<{ readonly code: string; readonly table: string }>;
+  /** Keeps a finished game's record for seven days. */
+  keepReplay(id: string, record: JsonObject): Promise<void>;
+  /** Puts a public lobby on the list, or takes it off. */
+  list(id: string, entry: Listing | null): Promise<void>;
+  /** The table is gone: its code cools down, and leads to its replay. */
+  retire(code: string): Promise<void>;
+  /** Tells the finished table that the lobby of its rematch has started. */
+  rematchStarted(table: string): Promise<void>;
+  /** A name that this house does not want to read. */
+  unwanted(game: string, name: string): boolean;
+}
