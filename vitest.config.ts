@@ -36,7 +36,13 @@ export default defineConfig({
             },
           }),
         ],
-        test: { name: "worker", include: testFiles.worker, exclude },
+        test: {
+          name: "worker",
+          include: testFiles.worker,
+          exclude,
+          // It is CommonJS behind an ES wrapper, which only a bundler can read.
+          deps: { optimizer: { ssr: { enabled: true, include: ["obscenity"] } } },
+        },
       },
       {
         test: {

@@ -22,7 +22,11 @@ export const about = new Hono<Api>()
       limits: LIMITS,
     }),
   )
-  .get("/docs", (c) => c.body(docs, 200, { "Content-Type": "text/markdown; charset=utf-8" }))
+  .get("/docs", (c) => {
+    const server = new URL(c.req.url).origin;
+    const text = docs.replaceAll("{this server}", server);
+    return c.body(text, 200, { "Content-Type": "text/markdown; charset=utf-8" });
+  })
   .get("/pool", async (c) => {
     const { source, cid, index } = await c.get("house").pool();
     const categories = index.map(({ name, kind }) => ({ name, kind }));

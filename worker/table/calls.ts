@@ -70,8 +70,7 @@ export class Calls implements TableRpc {
     if (state === null) return noTable;
     const who = secret === null ? null : seatWith(state, secret);
     if (who !== null && "ok" in who) return who;
-    // A seat that has left watches.
-    if (who?.gone === null) this.#heard(who);
+    if (who) this.#heard(who);
     else this.#core.refresh();
     return { ok: true, state: this.#shown(who?.seat ?? null) };
   }
@@ -135,20 +134,19 @@ export class Calls implements TableRpc {
     };
   }
 
-  /** The seat of this secret, which may act; its call was heard. */
+  /** The seat of this secret; its call was heard. What it may do there, the table says. */
   #player(secret: string): number | No {
     const { state } = this.#core.actor;
     if (state === null) return noTable;
     const who = seatWith(state, secret);
     if ("ok" in who) return who;
-    if (who.gone !== null) return no(403, "This seat has left the table.");
     this.#heard(who);
     return who.seat;
   }
 
-  /** A call is a sign of life, and lets what follows from it happen first. */
-  #heard({ seat }: SeatState): void {
-    this.#core.attendance.called(seat, this.#core.now());
+  /** A call is a sign of life, unless the seat is left for good; what follows from it comes first. */
+  #heard({ seat, gone }: SeatState): void {
+    if (gone === null) this.#core.attendance.called(seat, this.#core.now());
     this.#core.refresh();
   }
 

@@ -14,27 +14,33 @@ export const WATCHERS_MOST = 24;
 
 export type Body = Readonly<Record<string, unknown>>;
 
-/** Why this protocol cannot be spoken here, as a close; null when it can. */
-export function protocolRefusal(
-  protocol: unknown,
-): { readonly code: number; readonly reason: string } | null {
+interface Refusal {
+  readonly code: number;
+  readonly reason: string;
+}
+
+/** Why no more is to be said to this one, as a close; null when its hello may be read. */
+export function helloRefusal({ id }: TableState, { protocol, token }: Body): Refusal | null {
   if (typeof protocol !== "number" || !Number.isInteger(protocol)) {
     return { code: CLOSE.badProtocol, reason: "protocol is a whole number." };
   }
   if (protocol > PROTOCOL) {
     return { code: CLOSE.badProtocol, reason: `This table speaks protocol ${PROTOCOL} and below.` };
   }
-  return protocol < 1 ? { code: CLOSE.tooOld, reason: "This page is too old. Reload it." } : null;
+  if (protocol < 1) return { code: CLOSE.tooOld, reason: "This page is too old. Reload it." };
+  return typeof token === "string" && secretIn(token, id) === null ? NO_TICKET : null;
 }
 
-/** First frame of a socket; the protocol was looked at before. */
+const NO_TICKET: Refusal = { code: CLOSE.badTicket, reason: "That token opens no seat here." };
+
+/** First frame of a socket; `helloRefusal` has looked at it before. */
 export function hello(core: Core, socket: Socket, state: TableState, body: Body): Illegal | null {
   if (socket.attachment.ready) return new Illegal("not-now", "This socket has said hello before.");
   const holder = whoSays(state, socket, body.token);
   if (holder === "removed") {
     bye(socket, CLOSE.removed, "The host has removed you from this table.");
   } else if (holder === "unknown" || (holder && holder.gone !== null)) {
-    bye(socket, CLOSE.badTicket, "That token opens no seat here.");
+    bye(socket, NO_TICKET.code, NO_TICKET.reason);
   } else if (holder) {
     enter(core, socket, holder.seat);
   } else if (watchers(core) >= WATCHERS_MOST) {

@@ -3,19 +3,17 @@
 import { DurableObject } from "cloudflare:workers";
 import { gameOf } from "../../shared/games/index.ts";
 import type { JsonObject } from "../../shared/table/json.ts";
+import { attachmentOf } from "./attachment.ts";
 import { Calls } from "./calls.ts";
 import { Core } from "./core.ts";
 import { dismiss } from "./expire.ts";
 import { openPoll } from "./poll.ts";
-import type { Attachment } from "./ports.ts";
 import { RealPorts } from "./real-ports.ts";
 import { broken, no } from "./reply.ts";
 import {
   type CreateRequest,
-  GUEST_HEADER,
   type Newcomer,
   POLL_SECRET_HEADER,
-  POLL_SINCE_HEADER,
   type Reply,
   type TableRpc,
 } from "./rpc.ts";
@@ -56,8 +54,7 @@ export abstract class TableObject extends DurableObject<Env> implements TableRpc
       return new Response("This is a WebSocket.", { status: 426 });
     }
     const { 0: client, 1: server } = new WebSocketPair();
-    const since = request.headers.get(POLL_SINCE_HEADER);
-    const attachment = fresh(request.headers.get(GUEST_HEADER), since, this.#ports.now());
+    const attachment = attachmentOf(request.headers, this.#ports.now());
     const socket = this.#ports.open(server, attachment);
     try {
       const { core, wire } = this.#table();
@@ -193,22 +190,6 @@ export abstract class TableObject extends DurableObject<Env> implements TableRpc
   }
 
   #name = (): string => this.ctx.id.name ?? this.ctx.id.toString();
-}
-
-const fresh = (guest: string | null, since: string | null, now: number): Attachment => ({
-  v: 1,
-  seat: null,
-  ready: false,
-  guest,
-  heard: now,
-  poll: since === null ? null : version(since),
-  left: [],
-});
-
-/** What is no version is none that a table can have: such a poll is answered at once. */
-function version(since: string): number {
-  const number = Number(since);
-  return Number.isSafeInteger(number) ? number : -1;
 }
 
 /** Some codes stand for a close that never came, and may not be sent. */

@@ -7,7 +7,7 @@ import { Illegal } from "../../shared/table/illegal.ts";
 import type { TableState } from "../../shared/table/state.ts";
 import { bye, type Core } from "./core.ts";
 import { FRAMES, idIn } from "./frames-in.ts";
-import { hello, protocolRefusal } from "./hello.ts";
+import { hello, helloRefusal } from "./hello.ts";
 import { Pace } from "./pace.ts";
 import type { Socket } from "./ports.ts";
 import { bad, cutOff, no } from "./say.ts";
@@ -87,9 +87,9 @@ export class Wire {
     const { t, body } = frame;
     const act = FRAMES.get(t);
     if (!act && t !== "#hello") return bad("There is no frame of that type.");
-    const unspoken = act ? null : protocolRefusal(body.protocol);
-    if (unspoken) {
-      cutOff(this.#core, socket, unspoken.code, unspoken.reason);
+    const refusal = act ? null : helloRefusal(state, body);
+    if (refusal) {
+      cutOff(this.#core, socket, refusal.code, refusal.reason);
       return null;
     }
     const malformed = checkFrame("client", t, body);

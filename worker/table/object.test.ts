@@ -1,0 +1,166 @@
+import {
+  evictDurableObject,
+  listDurableObjectIds,
+  runDurableObjectAlarm,
+  runInDurableObject,
+} from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, expect, test, vi } from "vitest";
+import { games } from "../../shared/games/index.ts";
+import { CLOSE, decodeFrame, encodeFrame, type Frame } from "../../shared/protocol/frames.ts";
+import type { TableStub } from "../api/house.ts";
+import { POLL_SECRET_HEADER, POLL_SINCE_HEADER } from "./rpc.ts";
+import { agreed } from "./testing/memory.ts";
+import { creation, newcomer } from "./testing/party.ts";
+
+const [game] = games.values();
+
+afterEach(() => void vi.useRealTimers());
+
+/** As `house.ts` sees it: the stub's own type is too deep for the compiler. */
+const tableOf = (id: string): TableStub => env.TABLES.getByName(id) as unknown as TableStub;
+
+async function open(id: string) {
+  const table = tableOf(id);
+  expect(await table.create({ ...creation, id, game: game?.slug ?? "" })).toMatchObject({
+    ok: true,
+  });
+  return { table, stub: env.TABLES.getByName(id) };
+}
+
+/** The client's end of a socket. */
+async function connect(table: TableStub, headers: Record<string, string> = {}) {
+  const response = await table.fetch(
+    new Request("https://table/", { headers: { upgrade: "websocket", ...headers } }),
+  );
+  const socket = response.webSocket;
+  if (!socket) throw new Error("no socket");
+  const frames: Frame[] = [];
+  const texts: string[] = [];
+  const closes: { code: number; reason: string }[] = [];
+  socket.addEventListener("message", ({ data }) => {
+    if (typeof data === "string") texts.push(data);
+    else frames.push(decodeFrame(new Uint8Array(data as ArrayBuffer)) ?? { t: "?", body: {} });
+  });
+  socket.addEventListener("close", ({ code, reason }) => void closes.push({ code, reason }));
+  socket.binaryType = "arraybuffer";
+  socket.accept();
+  const last = (t: string) => frames.findLast((frame) => frame.t === t)?.body;
+  return {
+    socket,
+    frames,
+    texts,
+    closes,
+    last,
+    say: (t: string, body: object) => socket.send(encodeFrame(t, body)),
+    /** Waits for a frame of this type. */
+    hears: (t: string) => vi.waitFor(() => expect(last(t)).toBeDefined()),
+    ends: () => vi.waitFor(() => expect(closes).toHaveLength(1)),
+  };
+}
+
+test("T46: a table, its sockets and their seats survive a hibernation between any two frames", async () => {
+  const { table, stub } = await open("object-hibernates-01");
+  const zoe = await connect(table);
+  zoe.say("#hello", { protocol: 1 });
+  await zoe.hears("#snapshot");
+  await evictDurableObject(stub);
+  zoe.say("#join", { name: "ZOE" });
+  await vi.waitFor(() => expect(zoe.last("#welcome")).toHaveProperty("token"));
+  await evictDurableObject(stub);
+  const id = { session: "page", n: 1 };
+  zoe.say("#lobby", { id, action: { type: "lock", locked: true } });
+  await zoe.hears("#ok");
+  expect(zoe.last("#ok")).toMatchObject({ id });
+  expect(zoe.last("#patch")).toMatchObject({ table: { "=": { locked: true } } });
+});
+
+test("a crash loses nothing that was acknowledged, and the token resumes the seat", async () => {
+  const { table, stub } = await open("object-crashes-0001");
+  const joined = agreed(await table.join(newcomer("MAX")));
+  const { token, seat } = joined.seated;
+  const max = await connect(table);
+  max.say("#hello", { protocol: 1, token });
+  await max.hears("#snapshot");
+  await evictDurableObject(stub, { webSockets: "close" });
+  await max.ends();
+  expect(max.closes[0]?.code).toBe(1006);
+  const again = await connect(table);
+  again.say("#hello", { protocol: 1, token });
+  await again.hears("#snapshot");
+  expect(again.last("#welcome")).toMatchObject({ seat });
+  expect(await table.state(token.split(".")[1] ?? "")).toMatchObject({
+    ok: true,
+    state: { you: { seat } },
+  });
+});
+
+test("pings are answered, also while the table sleeps", async () => {
+  const { table, stub } = await open("object-pings-000001");
+  const socket = await connect(table);
+  await evictDurableObject(stub);
+  socket.socket.send("ping");
+  await vi.waitFor(() => expect(socket.texts).toEqual(["pong"]));
+});
+
+test("T2, T3: every close is answered, whatever its code", async () => {
+  const { table } = await open("object-closes-00001");
+  for (const code of [1000, 1001, 3000, 4000, 4999]) {
+    const socket = await connect(table);
+    socket.say("#hello", { protocol: 1 });
+    await socket.hears("#snapshot");
+    socket.socket.close(code, "bye");
+    await socket.ends();
+    expect(socket.closes[0]?.code).toBe(code);
+  }
+  const bare = await connect(table);
+  bare.socket.close();
+  await bare.ends();
+});
+
+test("a long poll is held through a hibernation, and answered once", async () => {
+  const { table, stub } = await open("object-polls-000001");
+  const now = agreed(await table.state(null));
+  const headers = { [POLL_SECRET_HEADER]: "", [POLL_SINCE_HEADER]: String(now.state.version) };
+  const poll = await connect(table, headers);
+  await evictDurableObject(stub);
+  agreed(await table.join(newcomer("ZOE")));
+  await vi.waitFor(() => expect(poll.texts).toHaveLength(1));
+  expect(JSON.parse(poll.texts[0] ?? "")).toMatchObject({ players: [{ name: "ZOE" }] });
+  await poll.ends();
+});
+
+test("a table that never was says so, and writes nothing", async () => {
+  const table = tableOf("object-is-nowhere-01");
+  const stub = env.TABLES.getByName("object-is-nowhere-01");
+  const socket = await connect(table);
+  await socket.ends();
+  expect(socket.closes[0]?.code).toBe(CLOSE.noSuchTable);
+  expect(await table.state(null)).toMatchObject({ ok: false, status: 404 });
+  const size = await runInDurableObject(stub, (_, { storage }) => storage.sql.databaseSize);
+  const tables = await runInDurableObject(stub, (_, { storage }) =>
+    storage.sql.exec("SELECT name FROM sqlite_master WHERE name = 'rows'").toArray(),
+  );
+  expect(tables).toEqual([]);
+  expect(size).toBeLessThan(20_000);
+});
+
+test("when its time is over everyone is told, and the storage is empty", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const { table, stub } = await open("object-expires-0001");
+  const socket = await connect(table);
+  socket.say("#hello", { protocol: 1 });
+  await socket.hears("#snapshot");
+  vi.setSystemTime(Date.now() + 7 * 3_600_000);
+  expect(await runDurableObjectAlarm(stub)).toBe(true);
+  await socket.ends();
+  expect(socket.closes[0]?.code).toBe(CLOSE.idle);
+  expect(socket.last("#bye")).toMatchObject({ code: CLOSE.idle });
+  expect(await table.state(null)).toMatchObject({ ok: false, status: 404 });
+  const left = await runInDurableObject(stub, async (_, { storage }) => [
+    await storage.getAlarm(),
+    storage.sql.exec("SELECT name FROM sqlite_master WHERE name = 'rows'").toArray(),
+  ]);
+  expect(left).toEqual([null, []]);
+  expect(await listDurableObjectIds(env.TABLES)).not.toEqual([]);
+});

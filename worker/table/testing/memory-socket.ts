@@ -1,0 +1,113 @@
+// A socket in memory, both ends of it: what was sent to it, and the view that a client would hold.
+
+import { decodeFrame, type Frame } from "../../../shared/protocol/frames.ts";
+import { applyPatch, type Patch } from "../../../shared/protocol/patch.ts";
+import type { JsonObject } from "../../../shared/table/json.ts";
+import type { Attachment, Socket } from "../ports.ts";
+
+/** What a client holds after all that it was sent. */
+export interface Held {
+  readonly seq: number;
+  readonly table: JsonObject;
+  readonly you: JsonObject | null;
+}
+
+/** Close reasons may be this long (bytes). Source: RFC 6455, 5.5. */
+const REASON_MOST = 123;
+
+export class MemorySocket implements Socket {
+  /** All frames that were sent to it, oldest first. */
+  readonly frames: Frame[] = [];
+  /** All text that was sent to it. */
+  readonly texts: string[] = [];
+  /** Bytes sent to it. */
+  bytes = 0;
+  closed: { readonly code: number; readonly reason: string } | null = null;
+  /** The other end is gone without a word: it looks open, and hears nothing. */
+  halfOpen = false;
+  pongedAt: number | null = null;
+  /** The view a client would hold; null before a snapshot. */
+  held: Held | null = null;
+  /** Patches that did not fit: a client would have asked for a snapshot. */
+  gaps = 0;
+  #attachment: string;
+
+  constructor(attachment: Attachment) {
+    this.#attachment = JSON.stringify(attachment);
+  }
+
+  get attachment(): Attachment {
+    return JSON.parse(this.#attachment) as Attachment;
+  }
+
+  attach(attachment: Attachment): void {
+    this.#attachment = JSON.stringify(attachment);
+  }
+
+  /** Size of what hibernates with it (bytes). */
+  get attached(): number {
+    return this.#attachment.length;
+  }
+
+  send(message: Uint8Array | string): void {
+    if (this.closed !== null || this.halfOpen) return;
+    this.bytes += message.length;
+    if (typeof message === "string") {
+      this.texts.push(message);
+      return;
+    }
+    const frame = decodeFrame(message);
+    if (frame === null) throw new Error("the table sent something that is no frame");
+    this.frames.push(frame);
+    this.#follow(frame);
+  }
+
+  close(code: number, reason: string): void {
+    if (new TextEncoder().encode(reason).length > REASON_MOST) {
+      throw new RangeError(`too long for the reason of a close: ${reason}`);
+    }
+    this.closed ??= { code, reason };
+  }
+
+  ponged(): number | null {
+    return this.pongedAt;
+  }
+
+  /** The frames since the last time this was asked. */
+  news(): readonly Frame[] {
+    const news = this.frames.slice(this.#told);
+    this.#told = this.frames.length;
+    return news;
+  }
+
+  #told = 0;
+
+  /** The last frame of this type, if there was one. */
+  last(t: string): Frame["body"] | undefined {
+    return this.frames.findLast((frame) => frame.t === t)?.body;
+  }
+
+  #follow({ t, body }: Frame): void {
+    if (t === "#snapshot") {
+      const view = body.view as { readonly table: JsonObject; readonly you?: JsonObject };
+      this.held = { seq: body.seq as number, table: view.table, you: view.you ?? null };
+    } else if (t === "#patch" && this.held !== null) {
+      this.#patch(this.held, body);
+    }
+  }
+
+  #patch(held: Held, body: Frame["body"]): void {
+    const from = body.from as number;
+    const to = body.to as number;
+    if (from < held.seq && to <= held.seq) return; // older than the snapshot
+    if (from !== held.seq) {
+      this.gaps += 1;
+      return;
+    }
+    this.held = {
+      seq: to,
+      table: body.table === undefined ? held.table : applyPatch(held.table, body.table as Patch),
+      you: body.you === undefined ? held.you : applyPatch(held.you ?? {}, body.you as Patch),
+    };
+  }
+}
