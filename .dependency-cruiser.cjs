@@ -56,7 +56,8 @@ module.exports = {
     room("worker/bots", "shared"),
 
     room("client/ui"),
-    room("client/table", "client/ui", "shared"),
+    room("client/words"),
+    room("client/table", "client/ui", "client/words", "shared"),
     {
       name: "client-table-names-no-game",
       comment: "the frame of a room holds any game's screens",
@@ -67,11 +68,11 @@ module.exports = {
     {
       ...room("client/games"),
       name: "client-games-know-only-their-own-rules",
-      comment: "a game's screens may import client/table, client/ui and that game's rules",
+      comment: "a game's screens may import client/table, ui, words and that game's rules",
       from: { path: "^client/games/([^/]+)/", pathNot: tests },
       to: {
         path: ours,
-        pathNot: ["^client/games/$1/", "^client/(table|ui)/", "^shared/games/$1/"],
+        pathNot: ["^client/games/$1/", "^client/(table|ui|words)/", "^shared/games/$1/"],
       },
     },
     room("client/pages", "client", "shared"),

@@ -140,7 +140,8 @@ function newcomerOf(c: Context<Api>, fields: Fields, derive: Derive | null): New
     guest: c.get("caller").guest,
     entropy: fields.text("entropy", TEXT_MOST) ?? null,
     entropyHash: fields.text("entropyHash", TEXT_MOST) ?? null,
-    // The name is part of it: another name under a key used before is another person.
-    secret: derive?.(`seat/${c.req.param("code") ?? ""}/${kind}/${name}`) ?? null,
+    // Drawn here, so that a call that is made again after a table moved gets the same seat. The name
+    // is part of it: another name under a key used before is another person.
+    secret: derive?.(`seat/${c.req.param("code") ?? ""}/${kind}/${name}`) ?? newId(),
   };
 }

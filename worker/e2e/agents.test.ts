@@ -1,13 +1,13 @@
 // Whole games over HTTP against a real server: the API as an agent meets it.
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Server, startServer } from "../../scripts/testing/server.ts";
 import { cidText } from "../../shared/fair/cbor.ts";
 import { commit, isoTime } from "../../shared/fair/commitment.ts";
 import { fromBase64url, toBase64url } from "../../shared/fair/hash.ts";
 import { deriveSeed } from "../../shared/fair/seed.ts";
 import type { JsonObject } from "../../shared/table/json.ts";
 import { type Agent, bearer, call, seatAgents } from "./testing/agent.ts";
-import { type Server, startServer } from "./testing/server.ts";
 
 let server: Server;
 beforeAll(async () => {

@@ -2,9 +2,9 @@
 // themselves, nothing that was acknowledged is lost, nobody is timed out for it.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Server, startServer } from "../../scripts/testing/server.ts";
 import type { JsonObject } from "../../shared/table/json.ts";
 import { type Player, seatPlayers, type View } from "./testing/player.ts";
-import { type Server, startServer } from "./testing/server.ts";
 
 let server: Server;
 beforeAll(async () => {

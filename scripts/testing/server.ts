@@ -5,8 +5,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensureClientFolder } from "../../../scripts/setup/client-build.mjs";
-import { startDevServer } from "../../../scripts/setup/dev-server.mjs";
+import { ensureClientFolder } from "../setup/client-build.mjs";
+import { startDevServer } from "../setup/dev-server.mjs";
 
 export interface Server {
   readonly url: string;

@@ -1,0 +1,253 @@
+// A seat's own deal: seven cards one at a time, then one swap, then one double. What the table has
+// not confirmed is shown as being sent, never as done.
+
+import { createSignal, For, Match, onCleanup, onMount, Show, Switch } from "solid-js";
+import { hasRoom, POOL_OF, SLOTS } from "../../../shared/games/tier-madness/tiers.ts";
+import { type Card, TIERS, type Tier } from "../../../shared/games/tier-madness/types.ts";
+import { Button } from "../../ui/button.tsx";
+import { useToast } from "../../ui/toaster.tsx";
+import { Board } from "./board.tsx";
+import { CardFace } from "./card.tsx";
+import type { TmRoom } from "./context.ts";
+import { t } from "./words.ts";
+
+interface Placed {
+  readonly item: Card;
+  readonly tier: Tier;
+}
+
+export function Deal(props: { readonly room: TmRoom }) {
+  const step = () => props.room.you()?.step;
+  const placed = (): readonly Placed[] =>
+    (props.room.you()?.hand ?? []).flatMap(({ item, tier }) =>
+      tier === undefined ? [] : [{ item, tier }],
+    );
+  return (
+    <Switch fallback={<Waiting placed={placed()} doubled={props.room.you()?.double ?? null} />}>
+      <Match when={step() === "place"}>
+        <Placing room={props.room} placed={placed()} />
+      </Match>
+      <Match when={step() === "swap"}>
+        <Swapping room={props.room} placed={placed()} />
+      </Match>
+      <Match when={step() === "double"}>
+        <Doubling room={props.room} placed={placed()} />
+      </Match>
+    </Switch>
+  );
+}
+
+interface StepProps {
+  readonly room: TmRoom;
+  readonly placed: readonly Placed[];
+}
+
+/** Sends a move; a refusal is told in the server's words. */
+function createAsk(room: () => TmRoom) {
+  const toast = useToast();
+  return async (move: { readonly type: string; readonly [field: string]: unknown }) => {
+    const answer = await room().move(move);
+    if (!answer.ok) toast(answer.refusal.message, "warn");
+  };
+}
+
+/** Cards of a tier that still fit beside those placed; linked tiers share. */
+function leftIn(placed: readonly Placed[], tier: Tier): number {
+  const pool = POOL_OF[tier];
+  return SLOTS[pool] - placed.filter((one) => POOL_OF[one.tier] === pool).length;
+}
+
+function noteOf(placed: readonly Placed[], tier: Tier): string {
+  const linked = TIERS.filter((other) => POOL_OF[other] === POOL_OF[tier]);
+  return t("deal.shared", linked.join(" + "), leftIn(placed, tier));
+}
+
+function Placing(props: StepProps) {
+  const toast = useToast();
+  const ask = createAsk(() => props.room);
+  const hand = () => props.room.you()?.hand?.at(-1)?.item;
+  const sent = (): Tier | null => {
+    const pending = props.room.pending().find(({ body }) => body.type === "place");
+    return TIERS.find((tier) => tier === pending?.body.tier) ?? null;
+  };
+  const isFull = (tier: Tier) =>
+    !hasRoom(
+      props.placed.map((one) => one.tier),
+      tier,
+    );
+  const place = (tier: Tier) => {
+    const index = props.room.you()?.card?.index;
+    if (index === undefined || sent() !== null) return;
+    if (isFull(tier)) toast(t("deal.full"), "warn");
+    else void ask({ type: "place", index, tier });
+  };
+  const keyed = (event: KeyboardEvent) => {
+    const tier = TIERS.find((one) => one === event.key.toUpperCase());
+    const typing = event.target instanceof HTMLInputElement;
+    if (tier && !typing && !event.ctrlKey && !event.metaKey && !event.altKey) place(tier);
+  };
+  onMount(() => document.addEventListener("keydown", keyed));
+  onCleanup(() => document.removeEventListener("keydown", keyed));
+  return (
+    <>
+      <Show when={hand()} keyed>
+        {(item) => (
+          <div class="tm-hand feed">
+            <h2>{t("deal.card", props.placed.length + 1)}</h2>
+            <CardFace item={item} big pending={sent() !== null} />
+            <p>{sent() === null ? item.description : t("deal.sending")}</p>
+          </div>
+        )}
+      </Show>
+      <Board
+        row={(tier) => (
+          <>
+            <Cards placed={props.placed} tier={tier} />
+            <Show when={sent() === tier && hand()}>
+              {(item) => <CardFace item={item()} pending />}
+            </Show>
+          </>
+        )}
+        note={(tier) => noteOf(props.placed, tier)}
+        why={(tier) => (isFull(tier) ? t("deal.full") : null)}
+        onPress={place}
+      />
+      <p class="hint">{t("deal.hint")}</p>
+    </>
+  );
+}
+
+function Cards(props: { readonly placed: readonly Placed[]; readonly tier: Tier }) {
+  return (
+    <For each={props.placed.filter((one) => one.tier === props.tier)}>
+      {(one) => <CardFace item={one.item} />}
+    </For>
+  );
+}
+
+/** Arranged here, and undone, as often as one likes; final when confirmed. */
+function Swapping(props: StepProps) {
+  const toast = useToast();
+  const ask = createAsk(() => props.room);
+  const [picked, setPicked] = createSignal<readonly string[]>([]);
+  const pending = () => props.room.pending().some(({ body }) => body.type === "swap");
+  const tierOf = (id: string | undefined) => props.placed.find((one) => one.item.id === id)?.tier;
+  const pick = (id: string) => {
+    const [first] = picked();
+    if (picked().length !== 1) setPicked([id]);
+    else if (first === id) setPicked([]);
+    else if (tierOf(first) === tierOf(id)) toast(t("deal.swapSame"));
+    else setPicked([first ?? id, id]);
+  };
+  /** As it would lie after the swap. */
+  const shown = () => {
+    const [a, b] = picked();
+    const [tierA, tierB] = [tierOf(a), tierOf(b)];
+    return props.placed.map((one) => {
+      if (one.item.id === a && tierB !== undefined) return { ...one, tier: tierB };
+      if (one.item.id === b && tierA !== undefined) return { ...one, tier: tierA };
+      return one;
+    });
+  };
+  return (
+    <>
+      <h2>{t("deal.swapTitle")}</h2>
+      <p class="hint">{t("deal.swapHint")}</p>
+      <Board
+        row={(tier) => <Choices placed={shown()} tier={tier} picked={picked()} onPick={pick} />}
+      />
+      <div class="tm-actions">
+        <Show
+          when={picked().length === 2}
+          fallback={
+            <Button pending={pending()} onPress={() => void ask({ type: "swap", items: [] })}>
+              {t("deal.swapNone")}
+            </Button>
+          }
+        >
+          <Button icon="undo" onPress={() => setPicked([])}>
+            {t("deal.undo")}
+          </Button>
+          <Button
+            kind="go"
+            pending={pending()}
+            onPress={() => void ask({ type: "swap", items: [...picked()] })}
+          >
+            {t("deal.swapGo")}
+          </Button>
+        </Show>
+      </div>
+    </>
+  );
+}
+
+function Doubling(props: StepProps) {
+  const ask = createAsk(() => props.room);
+  const [item, setItem] = createSignal<string | null>(null);
+  const pending = () => props.room.pending().some(({ body }) => body.type === "double");
+  const picked = () => [item()].filter((id): id is string => id !== null);
+  return (
+    <>
+      <h2>{t("deal.doubleTitle")}</h2>
+      <p class="hint">{t("deal.doubleHint")}</p>
+      <Board
+        row={(tier) => (
+          <Choices
+            placed={props.placed}
+            tier={tier}
+            picked={picked()}
+            onPick={(id) => setItem((old) => (old === id ? null : id))}
+          />
+        )}
+      />
+      <div class="tm-actions">
+        <Button
+          kind={item() === null ? "plain" : "go"}
+          pending={pending()}
+          onPress={() => void ask({ type: "double", item: item() })}
+        >
+          {item() === null ? t("deal.doubleNone") : t("deal.doubleGo")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface ChoicesProps {
+  readonly placed: readonly Placed[];
+  readonly tier: Tier;
+  readonly picked: readonly string[];
+  readonly onPick: (id: string) => void;
+}
+
+function Choices(props: ChoicesProps) {
+  return (
+    <For each={props.placed.filter((one) => one.tier === props.tier)}>
+      {(one) => (
+        <button
+          type="button"
+          class="tm-choice"
+          aria-pressed={props.picked.includes(one.item.id)}
+          onClick={() => props.onPick(one.item.id)}
+        >
+          <CardFace item={one.item} marked={props.picked.includes(one.item.id)} />
+        </button>
+      )}
+    </For>
+  );
+}
+
+function Waiting(props: { readonly placed: readonly Placed[]; readonly doubled: string | null }) {
+  return (
+    <>
+      <p role="status">{t("deal.waiting")}</p>
+      <Board
+        row={(tier) => (
+          <For each={props.placed.filter((one) => one.tier === tier)}>
+            {(one) => <CardFace item={one.item} marked={one.item.id === props.doubled} />}
+          </For>
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+// Tier Madness's screens, as the frame of a room loads them.
+
+import { optionShapes } from "../../../shared/games/tier-madness/options.ts";
+import type { GameScreens } from "../../table/screens.ts";
+import { HowTo } from "./how-to.tsx";
+import { Big, Play } from "./play.tsx";
+
+export const screens: GameScreens = {
+  slug: "tier-madness",
+  title: "Tier Madness",
+  optionShapes,
+  Play,
+  Big,
+  howTo: HowTo,
+};

@@ -1,0 +1,87 @@
+// The front door: a code to type, a game to play at once, tables that wait for players.
+
+import "./pages.css";
+import { createResource, createSignal, For, Show } from "solid-js";
+import { readCode } from "../../shared/protocol/code.ts";
+import { Button } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+import { useToast } from "../ui/toaster.tsx";
+import { makeTable, openMatches } from "./api.ts";
+import { t } from "./words.ts";
+
+export function Home(props: { readonly go: (path: string) => void }) {
+  const toast = useToast();
+  const [typed, setTyped] = createSignal("");
+  const [error, setError] = createSignal<string | null>(null);
+  const [making, setMaking] = createSignal<number | null>(null);
+  const [open] = createResource(openMatches);
+  const enter = () => {
+    const code = readCode(typed());
+    if (code === null) setError(t("home.codeWrong"));
+    else props.go(`/t/${code}`);
+  };
+  const make = async (bots: number) => {
+    setMaking(bots);
+    const made = await makeTable("tier-madness", bots);
+    setMaking(null);
+    if (made.ok) props.go(`/t/${made.value}`);
+    else toast(made.error, "bad");
+  };
+  return (
+    <main class="page">
+      <h1 class="logo">{t("home.title")}</h1>
+      <p>{t("home.lead")}</p>
+      <section class="game">
+        <h2>{t("home.tierMadness")}</h2>
+        <p>{t("home.tierMadnessLead")}</p>
+        <Button kind="go" pending={making() === 1} onPress={() => void make(1)}>
+          {t("home.playNow")}
+        </Button>
+        <Button icon="plus" pending={making() === 0} onPress={() => void make(0)}>
+          {t("home.open")}
+        </Button>
+      </section>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          enter();
+        }}
+      >
+        <h2>{t("home.join")}</h2>
+        <Field
+          look="code"
+          label={t("home.code")}
+          hint={t("home.codeHint")}
+          value={typed()}
+          error={error()}
+          enterKey="go"
+          onInput={(text) => {
+            setTyped(text);
+            setError(null);
+          }}
+        />
+        <Button type="submit" icon="next" onPress={() => {}}>
+          {t("home.codeGo")}
+        </Button>
+      </form>
+      <section>
+        <h2>{t("home.lobbies")}</h2>
+        <ul class="open-tables">
+          <For
+            each={open() ?? []}
+            fallback={<Show when={!open.loading}>{t("home.noLobbies")}</Show>}
+          >
+            {(match) => (
+              <li>
+                <Button onPress={() => props.go(`/t/${match.code}`)}>
+                  {match.code}: {match.players.join(", ")} ·{" "}
+                  {t("home.seats", match.filled, match.seats)}
+                </Button>
+              </li>
+            )}
+          </For>
+        </ul>
+      </section>
+    </main>
+  );
+}

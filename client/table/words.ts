@@ -1,0 +1,68 @@
+// The words of the frame around every game.
+
+import { dictionary, several } from "../words/index.ts";
+
+export const t = dictionary({
+  link: {
+    connecting: "Connecting to the table …",
+    catchingUp: "Catching up …",
+    offline: "No connection. Trying again by itself.",
+    again: "Try now",
+    back: "Play here",
+    home: "Back to the start",
+  },
+  join: {
+    title: "Take a seat",
+    label: "Your initials",
+    hint: "Three letters, as on an arcade machine",
+    go: "Sit down",
+    short: "Type three letters first",
+  },
+  lobby: {
+    title: "Waiting for players",
+    code: "Join code",
+    scan: "Scan to join this table",
+    copy: "Copy the link",
+    copied: "The link is copied.",
+    copyFailed: "The link could not be copied. It is in the address bar.",
+    start: "Start the game",
+    needMore: (n: number) =>
+      several(n, "One more player is needed, or a bot", `${n} more players are needed`),
+    addBot: "Add a bot",
+    noBot: "There is a bot at the table",
+    lock: "Lock the table",
+    unlock: "Unlock the table",
+    waiting: (host: string) => `${host} starts the game when everyone is here.`,
+    noHost: "Waiting for someone to host.",
+    remove: (name: string) => `Remove ${name}`,
+    options: "Game options",
+    starting: "Shuffling: every phone adds its share to the seed …",
+    watching: "You are watching.",
+  },
+  seat: {
+    host: "host",
+    bot: "bot",
+    agent: "agent",
+    away: "away",
+    you: "you",
+    left: "left",
+  },
+  frame: {
+    round: (n: number, of: number) => `Round ${n} of ${of}`,
+    time: "Time left",
+    waiting: (names: string) => `Waiting for ${names}`,
+    leave: "Leave",
+    end: "End the game",
+    nudge: "Nudge",
+    nudgeHint: "Checks who is still here",
+    leaveSure: "Leave for good? Your seat will not come back.",
+    endSure: "End the game for everyone?",
+    stay: "Stay",
+    menu: "Table menu",
+    close: "Close",
+    players: "Players",
+    rematch: "Rematch",
+    joinRematch: "Join the rematch",
+    rematchPending: "Opening the rematch …",
+  },
+});
