@@ -1,6 +1,7 @@
 // Two people on phones and a TV play a whole game in a real browser against a real server.
 
 import { mkdirSync } from "node:fs";
+import axe from "axe-core";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Server, startServer } from "../../scripts/testing/server.ts";
@@ -31,6 +32,8 @@ afterAll(async () => {
 });
 
 const problems: string[] = [];
+/** What axe-core found, told at the end of a game: all of it at once. */
+const barriers: string[] = [];
 
 async function open(path: string, width: number, height: number): Promise<Page> {
   const context: BrowserContext = await browser.newContext({ viewport: { width, height } });
@@ -66,12 +69,46 @@ async function fitsSideways(page: Page): Promise<void> {
   expect(wide).toBeLessThanOrEqual(screen ?? 0);
 }
 
+/** Nobody is kept out: axe-core looks at this view. */
+async function isAccessible(page: Page): Promise<void> {
+  await page.evaluate(axe.source);
+  const found = await page.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  });
+  barriers.push(...found);
+}
+
+/** From the middle of one thing to the middle of another, by mouse. */
+async function drag(page: Page, from: string, to: string): Promise<void> {
+  const [a, b] = [await page.locator(from).boundingBox(), await page.locator(to).boundingBox()];
+  if (!a || !b) throw new Error(`nothing to drag from ${from} to ${to}`);
+  await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(a.x + a.width / 2 + 10, a.y + a.height / 2 + 10);
+  await page.mouse.move(b.x + b.width / 2, b.y + b.height / 2, { steps: 5 });
+  await page.waitForTimeout(50);
+}
+
+/** Lets go; a click that comes with it is not meant, so the next one waits. */
+async function drop(page: Page): Promise<void> {
+  await page.mouse.up();
+  await page.waitForTimeout(100);
+}
+
+const ROW = (tier: string) => `.tm-board [data-tier="${tier}"] .cards`;
+
 async function playDeal(page: Page): Promise<void> {
   for (const [i, tier] of ["S", "A", "B", "B", "C", "D", "F"].entries()) {
     await page.getByText(`Card ${i + 1} of 7`).waitFor();
-    // Tapped on the one, keyed on the other.
-    if (i % 2 === 0) await page.locator(`button.letter[aria-label="${tier}"]`).click();
-    else await page.keyboard.press(tier.toLowerCase());
+    // Tapped, keyed and dragged in turn.
+    if (i % 3 === 0) await page.locator(`button.letter[aria-label="${tier}"]`).click();
+    else if (i % 3 === 1) await page.keyboard.press(tier.toLowerCase());
+    else {
+      await drag(page, ".tm-hand .draggable", ROW(tier));
+      if (i === 2) await shot(page, "drag");
+      await drop(page);
+    }
   }
   await page.getByText("One swap?").waitFor();
 }
@@ -80,6 +117,7 @@ test("a whole game on two phones, with a TV, a reload and a rematch", async () =
   const zoe = await open("/", 390, 844);
   await zoe.getByRole("heading", { name: "Rumpus" }).waitFor();
   await shot(zoe, "home-390");
+  await isAccessible(zoe);
   await press(zoe, "Open a table for friends");
   await shot(zoe, "join-390");
   await sitDown(zoe, "ZOE");
@@ -95,6 +133,8 @@ test("a whole game on two phones, with a TV, a reload and a rematch", async () =
   await zoe.getByText("MAX").first().waitFor();
   await shot(zoe, "lobby-390");
   await shot(tv, "lobby-1920");
+  await isAccessible(zoe);
+  await isAccessible(tv);
   await zoe.locator("select").first().selectOption("1");
   await press(zoe, "Start the game");
 
@@ -105,6 +145,7 @@ test("a whole game on two phones, with a TV, a reload and a rematch", async () =
     await page.locator(".tm-ballot button").nth(3).click();
     await shot(page, page === zoe ? "vote-390" : "vote-360");
     await fitsSideways(page);
+    await isAccessible(page);
     await press(page, "Cast my vote");
   }
   await tv.getByText(/picks what we rank them by/).waitFor();
@@ -114,6 +155,8 @@ test("a whole game on two phones, with a TV, a reload and a rematch", async () =
 
   await zoe.getByText("Card 1 of 7").waitFor();
   await shot(zoe, "deal-390");
+  await zoe.waitForTimeout(300); // a card that is still fading in has too little contrast
+  await isAccessible(zoe);
   await shot(tv, "deal-1920");
   await playDeal(zoe);
   // A reload in the middle of a deal: back in the seat, nothing lost.
@@ -135,8 +178,12 @@ test("a whole game on two phones, with a TV, a reload and a rematch", async () =
   await zoe.getByText("Waiting for MAX").waitFor();
   await playDeal(max);
   await fitsSideways(max);
-  await press(max, "No swap");
-  await press(max, "No double");
+  await drag(max, ".tm-choice >> nth=0", ".tm-choice >> nth=1");
+  await drop(max);
+  await press(max, "Confirm the swap");
+  await drag(max, ".tm-token", ".tm-choice >> nth=2");
+  await drop(max);
+  await press(max, "Double it");
 
   const next = async () => {
     // A second press within a moment is refused: people need time to look.
@@ -164,6 +211,7 @@ test("a whole game on two phones, with a TV, a reload and a rematch", async () =
   await next();
   await tv.getByText("The group's lists").waitFor();
   await shot(max, "over-360");
+  await isAccessible(max);
   await shot(tv, "over-1920");
   await fitsSideways(max);
 
@@ -171,6 +219,51 @@ test("a whole game on two phones, with a TV, a reload and a rematch", async () =
   await press(zoe, "Join the rematch");
   await max.getByRole("button", { name: "Join the rematch" }).waitFor();
   expect(problems).toEqual([]);
+  expect(barriers).toEqual([]);
+});
+
+test("a drag that is cancelled, or let go beside the board, places nothing", async () => {
+  const page = await open("/", 390, 844);
+  await press(page, "Play now, against a bot");
+  await sitDown(page, "UNA");
+  await press(page, "Start the game");
+  await page.locator(".tm-ballot button").first().click();
+  await press(page, "Cast my vote");
+  const mine = page.getByText("Your pick");
+  await mine.or(page.getByText("Card 1 of 7")).first().waitFor();
+  if ((await mine.count()) > 0) await page.locator(".tm-ballot button").first().click();
+  await page.getByText("Card 1 of 7").waitFor();
+  await drag(page, ".tm-hand .draggable", ROW("A"));
+  await page.keyboard.press("Escape");
+  await drop(page);
+  await drag(page, ".tm-hand .draggable", "header .table-code");
+  await drop(page);
+  // By touch, and the system takes the finger away.
+  const touch = await page.context().newCDPSession(page);
+  const box = await page.locator(".tm-hand .draggable").boundingBox();
+  const row = await page.locator(ROW("A")).boundingBox();
+  if (!box || !row) throw new Error("no card or no row");
+  const at = (x: number, y: number) => [{ x, y }];
+  const finger = (
+    type: "touchStart" | "touchMove" | "touchEnd" | "touchCancel",
+    points: { x: number; y: number }[],
+  ) => touch.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await finger("touchStart", at(x, y));
+  await finger("touchMove", at(x, y + 30));
+  await finger("touchMove", at(row.x + 40, row.y + 10));
+  await finger("touchCancel", []);
+  await page.waitForTimeout(100);
+  expect(await page.locator(".tm-board .tm-card").count()).toBe(0);
+  await page.getByText("Card 1 of 7").waitFor();
+  // And once more, let go on the row.
+  await finger("touchStart", at(x, y));
+  await finger("touchMove", at(x, y + 30));
+  await finger("touchMove", at(row.x + 40, row.y + 10));
+  await page.waitForTimeout(50);
+  await finger("touchEnd", []);
+  await page.getByText("Card 2 of 7").waitFor();
+  expect(await page.locator(`${ROW("A")} .tm-card`).count()).toBe(1);
 });
 
 test("one person plays a bot; wrong codes and addresses are told in words", async () => {

@@ -69,7 +69,11 @@ export function Home(props: { readonly go: (path: string) => void }) {
         <ul class="open-tables">
           <For
             each={open() ?? []}
-            fallback={<Show when={!open.loading}>{t("home.noLobbies")}</Show>}
+            fallback={
+              <Show when={!open.loading}>
+                <li>{t("home.noLobbies")}</li>
+              </Show>
+            }
           >
             {(match) => (
               <li>

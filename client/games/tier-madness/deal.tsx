@@ -5,6 +5,7 @@ import { createSignal, For, Match, onCleanup, onMount, Show, Switch } from "soli
 import { hasRoom, POOL_OF, SLOTS } from "../../../shared/games/tier-madness/tiers.ts";
 import { type Card, TIERS, type Tier } from "../../../shared/games/tier-madness/types.ts";
 import { Button } from "../../ui/button.tsx";
+import { DragArea, Draggable, DropTarget } from "../../ui/drag.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import { Board } from "./board.tsx";
 import { CardFace } from "./card.tsx";
@@ -88,32 +89,45 @@ function Placing(props: StepProps) {
   };
   onMount(() => document.addEventListener("keydown", keyed));
   onCleanup(() => document.removeEventListener("keydown", keyed));
+  // Dropped late, the card may be placed already: only the one in hand counts.
+  const drop = (dragged: string, target: string) => {
+    const tier = TIERS.find((one) => target === `tier:${one}`);
+    if (tier && dragged === hand()?.id) place(tier);
+  };
   return (
-    <>
-      <Show when={hand()} keyed>
-        {(item) => (
-          <div class="tm-hand feed">
-            <h2>{t("deal.card", props.placed.length + 1)}</h2>
-            <CardFace item={item} big pending={sent() !== null} />
-            <p>{sent() === null ? item.description : t("deal.sending")}</p>
-          </div>
-        )}
-      </Show>
-      <Board
-        row={(tier) => (
-          <>
-            <Cards placed={props.placed} tier={tier} />
-            <Show when={sent() === tier && hand()}>
-              {(item) => <CardFace item={item()} pending />}
-            </Show>
-          </>
-        )}
-        note={(tier) => noteOf(props.placed, tier)}
-        why={(tier) => (isFull(tier) ? t("deal.full") : null)}
-        onPress={place}
-      />
+    <DragArea
+      onDrop={drop}
+      overlay={() => <Show when={hand()}>{(item) => <CardFace item={item()} />}</Show>}
+    >
+      <div class="tm-placing">
+        <Show when={hand()} keyed>
+          {(item) => (
+            <div class="tm-hand feed">
+              <h1>{t("deal.card", props.placed.length + 1)}</h1>
+              <Draggable name={item.id}>
+                <CardFace item={item} big pending={sent() !== null} />
+              </Draggable>
+              <p>{sent() === null ? item.description : t("deal.sending")}</p>
+            </div>
+          )}
+        </Show>
+        <Board
+          row={(tier) => (
+            <>
+              <Cards placed={props.placed} tier={tier} />
+              <Show when={sent() === tier && hand()}>
+                {(item) => <CardFace item={item()} pending />}
+              </Show>
+            </>
+          )}
+          note={(tier) => noteOf(props.placed, tier)}
+          why={(tier) => (isFull(tier) ? t("deal.full") : null)}
+          onPress={place}
+          drops
+        />
+      </div>
       <p class="hint">{t("deal.hint")}</p>
-    </>
+    </DragArea>
   );
 }
 
@@ -139,6 +153,12 @@ function Swapping(props: StepProps) {
     else if (tierOf(first) === tierOf(id)) toast(t("deal.swapSame"));
     else setPicked([first ?? id, id]);
   };
+  /** One card dropped on another. */
+  const trade = (dragged: string, target: string) => {
+    if (dragged === target) return;
+    if (tierOf(dragged) === tierOf(target)) toast(t("deal.swapSame"));
+    else setPicked([dragged, target]);
+  };
   /** As it would lie after the swap. */
   const shown = () => {
     const [a, b] = picked();
@@ -150,8 +170,8 @@ function Swapping(props: StepProps) {
     });
   };
   return (
-    <>
-      <h2>{t("deal.swapTitle")}</h2>
+    <DragArea onDrop={trade} overlay={(id) => <Named id={id} placed={props.placed} />}>
+      <h1>{t("deal.swapTitle")}</h1>
       <p class="hint">{t("deal.swapHint")}</p>
       <Board
         row={(tier) => <Choices placed={shown()} tier={tier} picked={picked()} onPick={pick} />}
@@ -177,7 +197,7 @@ function Swapping(props: StepProps) {
           </Button>
         </Show>
       </div>
-    </>
+    </DragArea>
   );
 }
 
@@ -187,15 +207,19 @@ function Doubling(props: StepProps) {
   const pending = () => props.room.pending().some(({ body }) => body.type === "double");
   const picked = () => [item()].filter((id): id is string => id !== null);
   return (
-    <>
-      <h2>{t("deal.doubleTitle")}</h2>
+    <DragArea onDrop={(_, target) => setItem(target)} overlay={() => <Token />}>
+      <h1>{t("deal.doubleTitle")}</h1>
       <p class="hint">{t("deal.doubleHint")}</p>
+      <Draggable name="token">
+        <Token />
+      </Draggable>
       <Board
         row={(tier) => (
           <Choices
             placed={props.placed}
             tier={tier}
             picked={picked()}
+            fixed
             onPick={(id) => setItem((old) => (old === id ? null : id))}
           />
         )}
@@ -209,7 +233,7 @@ function Doubling(props: StepProps) {
           {item() === null ? t("deal.doubleNone") : t("deal.doubleGo")}
         </Button>
       </div>
-    </>
+    </DragArea>
   );
 }
 
@@ -218,29 +242,57 @@ interface ChoicesProps {
   readonly tier: Tier;
   readonly picked: readonly string[];
   readonly onPick: (id: string) => void;
+  /** The cards stay where they are, and only take what is dropped on them. */
+  readonly fixed?: boolean;
 }
 
 function Choices(props: ChoicesProps) {
   return (
     <For each={props.placed.filter((one) => one.tier === props.tier)}>
-      {(one) => (
-        <button
-          type="button"
-          class="tm-choice"
-          aria-pressed={props.picked.includes(one.item.id)}
-          onClick={() => props.onPick(one.item.id)}
-        >
-          <CardFace item={one.item} marked={props.picked.includes(one.item.id)} />
-        </button>
-      )}
+      {(one) => {
+        const choice = () => (
+          <button
+            type="button"
+            class="tm-choice"
+            aria-pressed={props.picked.includes(one.item.id)}
+            onClick={() => props.onPick(one.item.id)}
+          >
+            <CardFace item={one.item} marked={props.picked.includes(one.item.id)} />
+          </button>
+        );
+        return (
+          <DropTarget name={one.item.id}>
+            <Show when={!props.fixed} fallback={choice()}>
+              <Draggable name={one.item.id}>{choice()}</Draggable>
+            </Show>
+          </DropTarget>
+        );
+      }}
     </For>
+  );
+}
+
+function Named(props: { readonly id: string; readonly placed: readonly Placed[] }) {
+  return (
+    <Show when={props.placed.find((one) => one.item.id === props.id)}>
+      {(one) => <CardFace item={one().item} />}
+    </Show>
+  );
+}
+
+/** What is laid on the card that counts twice. */
+function Token() {
+  return (
+    <span class="tm-token">
+      <b>×2</b>
+    </span>
   );
 }
 
 function Waiting(props: { readonly placed: readonly Placed[]; readonly doubled: string | null }) {
   return (
     <>
-      <p role="status">{t("deal.waiting")}</p>
+      <h1>{t("deal.waiting")}</h1>
       <Board
         row={(tier) => (
           <For each={props.placed.filter((one) => one.tier === tier)}>

@@ -26,7 +26,7 @@ export function Reveal(props: Props) {
       <Show when={shown()?.item} keyed>
         {(item) => (
           <div class="tm-hand feed">
-            <h2>{t("reveal.title", reveal()?.cards.length ?? 0, reveal()?.of ?? 0)}</h2>
+            <h1>{t("reveal.title", reveal()?.cards.length ?? 0, reveal()?.of ?? 0)}</h1>
             <CardFace item={item} big />
           </div>
         )}
