@@ -113,6 +113,19 @@ async function playDeal(page: Page): Promise<void> {
   await page.getByText("One swap?").waitFor();
 }
 
+/** From the home page to the first card, against a bot. */
+async function dealAgainstBot(page: Page, initials: string): Promise<void> {
+  await press(page, "Play now, against a bot");
+  await sitDown(page, initials);
+  await press(page, "Start the game");
+  await page.locator(".tm-ballot button").first().click();
+  await press(page, "Cast my vote");
+  const mine = page.getByText("Your pick");
+  await mine.or(page.getByText("Card 1 of 7")).first().waitFor();
+  if ((await mine.count()) > 0) await page.locator(".tm-ballot button").first().click();
+  await page.getByText("Card 1 of 7").waitFor();
+}
+
 test("a whole game on two phones, with a TV, a reload and a rematch", async () => {
   const zoe = await open("/", 390, 844);
   await zoe.getByRole("heading", { name: "Rumpus" }).waitFor();
@@ -224,15 +237,7 @@ test("a whole game on two phones, with a TV, a reload and a rematch", async () =
 
 test("a drag that is cancelled, or let go beside the board, places nothing", async () => {
   const page = await open("/", 390, 844);
-  await press(page, "Play now, against a bot");
-  await sitDown(page, "UNA");
-  await press(page, "Start the game");
-  await page.locator(".tm-ballot button").first().click();
-  await press(page, "Cast my vote");
-  const mine = page.getByText("Your pick");
-  await mine.or(page.getByText("Card 1 of 7")).first().waitFor();
-  if ((await mine.count()) > 0) await page.locator(".tm-ballot button").first().click();
-  await page.getByText("Card 1 of 7").waitFor();
+  await dealAgainstBot(page, "UNA");
   await drag(page, ".tm-hand .draggable", ROW("A"));
   await page.keyboard.press("Escape");
   await drop(page);
@@ -278,15 +283,7 @@ test("one person plays a bot; wrong codes and addresses are told in words", asyn
   await page.getByText("There is no match with that code").waitFor();
   await shot(page, "no-table-844");
   await press(page, "Back to the start");
-  await press(page, "Play now, against a bot");
-  await sitDown(page, "SAM");
-  await press(page, "Start the game");
-  await page.locator(".tm-ballot button").first().click();
-  await press(page, "Cast my vote");
-  const mine = page.getByText("Your pick");
-  await mine.or(page.getByText("Card 1 of 7")).first().waitFor();
-  if ((await mine.count()) > 0) await page.locator(".tm-ballot button").first().click();
-  await page.getByText("Card 1 of 7").waitFor();
+  await dealAgainstBot(page, "SAM");
   await shot(page, "deal-844");
   await fitsSideways(page);
 });

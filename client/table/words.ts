@@ -37,7 +37,6 @@ export const t = dictionary({
     remove: (name: string) => `Remove ${name}`,
     options: "Game options",
     starting: "Shuffling: every phone adds its share to the seed …",
-    watching: "You are watching.",
   },
   seat: {
     host: "host",
@@ -54,10 +53,8 @@ export const t = dictionary({
     leave: "Leave",
     end: "End the game",
     nudge: "Nudge",
-    nudgeHint: "Checks who is still here",
     leaveSure: "Leave for good? Your seat will not come back.",
     endSure: "End the game for everyone?",
-    stay: "Stay",
     menu: "Table menu",
     close: "Close",
     players: "Players",

@@ -1,11 +1,11 @@
 // The table's entry in the list of public lobbies.
 
+import type { OpenMatch } from "../../shared/protocol/api.ts";
 import { isObject } from "../../shared/table/json.ts";
 import { seated, type TableState } from "../../shared/table/state.ts";
-import type { Listing } from "./world.ts";
 
 /** Null when it is not to be listed. */
-export function listing(state: TableState): Listing | null {
+export function listing(state: TableState): OpenMatch | null {
   const players = seated(state);
   const open = state.status === "lobby" && state.public && !state.locked;
   if (!open || players.length >= state.maxSeats) return null;

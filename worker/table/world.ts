@@ -1,18 +1,8 @@
 // What a table needs of the world outside it. The Worker's entry puts the real one in; tests a stand-in.
 
+import type { OpenMatch } from "../../shared/protocol/api.ts";
 import type { Shard } from "../../shared/table/game.ts";
 import type { Json, JsonObject } from "../../shared/table/json.ts";
-
-/** An entry of the list of public lobbies. */
-export interface Listing {
-  readonly code: string;
-  readonly game: string;
-  readonly seats: number;
-  readonly filled: number;
-  readonly players: readonly string[];
-  readonly turnSeconds: number | null;
-  readonly createdAt: number;
-}
 
 export interface RematchRequest {
   readonly game: string;
@@ -40,7 +30,7 @@ export interface World {
   /** Keeps a finished game's record for seven days. */
   keepReplay(id: string, record: JsonObject): Promise<void>;
   /** Puts a public lobby on the list, or takes it off. */
-  list(id: string, entry: Listing | null): Promise<void>;
+  list(id: string, entry: OpenMatch | null): Promise<void>;
   /** The table is gone: its code cools down, and leads to its replay. */
   retire(code: string): Promise<void>;
   /** Tells the finished table that the lobby of its rematch has started. */

@@ -17,6 +17,13 @@ export function Reveal(props: Props) {
   const reveal = () => props.room.table()?.reveal;
   const shown = () => reveal()?.cards.at(-1);
   const you = () => props.room.you()?.seat;
+  /** Who did not place this card themselves. */
+  const late = () => {
+    const index = (reveal()?.cards.length ?? 0) - 1;
+    return Object.entries(props.room.table()?.auto ?? {})
+      .filter(([, placed]) => placed.includes(index))
+      .map(([seat]) => nameOf(props.room, Number(seat)));
+  };
   const seatsIn = (tier: Tier) =>
     Object.entries(shown()?.placements ?? {})
       .filter(([, placed]) => placed === tier)
@@ -38,6 +45,9 @@ export function Reveal(props: Props) {
           </For>
         )}
       />
+      <Show when={late().length > 0}>
+        <p class="hint">{t("reveal.auto", list(late()))}</p>
+      </Show>
     </>
   );
 }
@@ -50,7 +60,10 @@ export function Group(props: Props) {
   const caption = (index: number, points: { readonly [seat: string]: number }) => {
     const seat = you();
     const said = seat === undefined ? undefined : cards()[index]?.placements[seat];
-    return said === undefined ? "" : t("group.said", said, points[String(seat)] ?? 0);
+    if (said === undefined) return "";
+    const caption = t("group.said", said, points[String(seat)] ?? 0);
+    const doubled = table()?.doubles?.[String(seat)] === cards()[index]?.item.id;
+    return doubled ? `${caption} · ${t("group.doubled")}` : caption;
   };
   const pair = () => Object.keys(cards()[0]?.placements ?? {}).length === 2 && you() !== undefined;
   return (

@@ -34,7 +34,6 @@ export const t = dictionary({
       "If the group agrees exactly, it counts twice. If not, the group pays nothing for it.",
     doubleGo: "Double it",
     doubleNone: "No double",
-    doubled: "doubled",
     waiting: "All set. The reveal comes when everyone is done.",
     watching: "The players are placing their cards.",
     placed: (name: string, n: number) => `${name}: ${n} of 7`,
@@ -42,7 +41,7 @@ export const t = dictionary({
   },
   reveal: {
     title: (n: number, of: number) => `Card ${n} of ${of}`,
-    auto: "placed by the house",
+    auto: (names: string) => `Out of time, placed by the house: ${names}`,
   },
   group: {
     title: "What the group thinks",
@@ -56,7 +55,6 @@ export const t = dictionary({
   },
   bonus: {
     title: "The bonus can still turn the game",
-    each: (points: string) => `${points} each`,
     none: "No award was won this time.",
   },
   over: {

@@ -1,8 +1,9 @@
 // A stand-in for the world outside a table, whose parts can be made to fail or to take their time.
 
+import type { OpenMatch } from "../../../shared/protocol/api.ts";
 import type { Shard } from "../../../shared/table/game.ts";
 import type { Json, JsonObject } from "../../../shared/table/json.ts";
-import type { Listing, RematchRequest, World } from "../world.ts";
+import type { RematchRequest, World } from "../world.ts";
 
 type Part = Exclude<keyof World, "unwanted">;
 
@@ -10,7 +11,7 @@ export class StandInWorld implements World {
   /** The library, by CID. */
   readonly library = new Map<string, Shard>();
   readonly replays = new Map<string, JsonObject>();
-  readonly listed = new Map<string, Listing | null>();
+  readonly listed = new Map<string, OpenMatch | null>();
   readonly retired: string[] = [];
   readonly rematches: RematchRequest[] = [];
   /** Tables that were told that the lobby of their rematch has started. */
@@ -48,7 +49,7 @@ export class StandInWorld implements World {
     return this.#answer("keepReplay", () => void this.replays.set(id, record));
   }
 
-  list(id: string, entry: Listing | null): Promise<void> {
+  list(id: string, entry: OpenMatch | null): Promise<void> {
     return this.#answer("list", () => void this.listed.set(id, entry));
   }
 
