@@ -7,18 +7,15 @@ import {
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
 import { games } from "../../shared/games/index.ts";
-import { CLOSE, decodeFrame, encodeFrame, type Frame } from "../../shared/protocol/frames.ts";
-import type { TableStub } from "../api/house.ts";
+import { CLOSE } from "../../shared/protocol/frames.ts";
 import { POLL_SECRET_HEADER, POLL_SINCE_HEADER } from "./rpc.ts";
+import { connect, tableOf } from "./testing/live.ts";
 import { agreed } from "./testing/memory.ts";
 import { creation, newcomer } from "./testing/party.ts";
 
 const [game] = games.values();
 
 afterEach(() => void vi.useRealTimers());
-
-/** As `house.ts` sees it: the stub's own type is too deep for the compiler. */
-const tableOf = (id: string): TableStub => env.TABLES.getByName(id) as unknown as TableStub;
 
 async function open(id: string) {
   const table = tableOf(id);
@@ -28,45 +25,14 @@ async function open(id: string) {
   return { table, stub: env.TABLES.getByName(id) };
 }
 
-/** The client's end of a socket. */
-async function connect(table: TableStub, headers: Record<string, string> = {}) {
-  const response = await table.fetch(
-    new Request("https://table/", { headers: { upgrade: "websocket", ...headers } }),
-  );
-  const socket = response.webSocket;
-  if (!socket) throw new Error("no socket");
-  const frames: Frame[] = [];
-  const texts: string[] = [];
-  const closes: { code: number; reason: string }[] = [];
-  socket.addEventListener("message", ({ data }) => {
-    if (typeof data === "string") texts.push(data);
-    else frames.push(decodeFrame(new Uint8Array(data as ArrayBuffer)) ?? { t: "?", body: {} });
-  });
-  socket.addEventListener("close", ({ code, reason }) => void closes.push({ code, reason }));
-  socket.binaryType = "arraybuffer";
-  socket.accept();
-  const last = (t: string) => frames.findLast((frame) => frame.t === t)?.body;
-  return {
-    socket,
-    frames,
-    texts,
-    closes,
-    last,
-    say: (t: string, body: object) => socket.send(encodeFrame(t, body)),
-    /** Waits for a frame of this type. */
-    hears: (t: string) => vi.waitFor(() => expect(last(t)).toBeDefined()),
-    ends: () => vi.waitFor(() => expect(closes).toHaveLength(1)),
-  };
-}
-
-test("T46: a table, its sockets and their seats survive a hibernation between any two frames", async () => {
+test("a table, its sockets and their seats survive a hibernation between any two frames", async () => {
   const { table, stub } = await open("object-hibernates-01");
   const zoe = await connect(table);
   zoe.say("#hello", { protocol: 1 });
   await zoe.hears("#snapshot");
   await evictDurableObject(stub);
   zoe.say("#join", { name: "ZOE" });
-  await vi.waitFor(() => expect(zoe.last("#welcome")).toHaveProperty("token"));
+  await zoe.until((page) => page.last("#welcome")?.token !== undefined);
   await evictDurableObject(stub);
   const id = { session: "page", n: 1 };
   zoe.say("#lobby", { id, action: { type: "lock", locked: true } });
@@ -99,8 +65,9 @@ test("pings are answered, also while the table sleeps", async () => {
   const { table, stub } = await open("object-pings-000001");
   const socket = await connect(table);
   await evictDurableObject(stub);
-  socket.socket.send("ping");
-  await vi.waitFor(() => expect(socket.texts).toEqual(["pong"]));
+  socket.send("ping");
+  await socket.until(({ texts }) => texts.length > 0);
+  expect(socket.texts).toEqual(["pong"]);
 });
 
 test("T2, T3: every close is answered, whatever its code", async () => {
@@ -109,12 +76,12 @@ test("T2, T3: every close is answered, whatever its code", async () => {
     const socket = await connect(table);
     socket.say("#hello", { protocol: 1 });
     await socket.hears("#snapshot");
-    socket.socket.close(code, "bye");
+    socket.close(code, "bye");
     await socket.ends();
     expect(socket.closes[0]?.code).toBe(code);
   }
   const bare = await connect(table);
-  bare.socket.close();
+  bare.close();
   await bare.ends();
 });
 
@@ -125,7 +92,8 @@ test("a long poll is held through a hibernation, and answered once", async () =>
   const poll = await connect(table, headers);
   await evictDurableObject(stub);
   agreed(await table.join(newcomer("ZOE")));
-  await vi.waitFor(() => expect(poll.texts).toHaveLength(1));
+  await poll.until(({ texts }) => texts.length > 0);
+  expect(poll.texts).toHaveLength(1);
   expect(JSON.parse(poll.texts[0] ?? "")).toMatchObject({ players: [{ name: "ZOE" }] });
   await poll.ends();
 });

@@ -1,16 +1,8 @@
 // A socket in memory, both ends of it: what was sent to it, and the view that a client would hold.
 
 import { decodeFrame, type Frame } from "../../../shared/protocol/frames.ts";
-import { applyPatch, type Patch } from "../../../shared/protocol/patch.ts";
-import type { JsonObject } from "../../../shared/table/json.ts";
 import type { Attachment, Socket } from "../ports.ts";
-
-/** What a client holds after all that it was sent. */
-export interface Held {
-  readonly seq: number;
-  readonly table: JsonObject;
-  readonly you: JsonObject | null;
-}
+import { follow, type Held } from "./held.ts";
 
 /** Close reasons may be this long (bytes). Source: RFC 6455, 5.5. */
 const REASON_MOST = 123;
@@ -87,27 +79,9 @@ export class MemorySocket implements Socket {
     return this.frames.findLast((frame) => frame.t === t)?.body;
   }
 
-  #follow({ t, body }: Frame): void {
-    if (t === "#snapshot") {
-      const view = body.view as { readonly table: JsonObject; readonly you?: JsonObject };
-      this.held = { seq: body.seq as number, table: view.table, you: view.you ?? null };
-    } else if (t === "#patch" && this.held !== null) {
-      this.#patch(this.held, body);
-    }
-  }
-
-  #patch(held: Held, body: Frame["body"]): void {
-    const from = body.from as number;
-    const to = body.to as number;
-    if (from < held.seq && to <= held.seq) return; // older than the snapshot
-    if (from !== held.seq) {
-      this.gaps += 1;
-      return;
-    }
-    this.held = {
-      seq: to,
-      table: body.table === undefined ? held.table : applyPatch(held.table, body.table as Patch),
-      you: body.you === undefined ? held.you : applyPatch(held.you ?? {}, body.you as Patch),
-    };
+  #follow(frame: Frame): void {
+    const next = follow(this.held, frame);
+    if (next === "gap") this.gaps += 1;
+    else this.held = next;
   }
 }
