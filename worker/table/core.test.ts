@@ -21,6 +21,17 @@ import { tinyOnly } from "./testing/tiny.ts";
 
 const HOUR = 3_600_000;
 
+const BOTH_HERE = [{ here: true }, { here: true }];
+
+/** ZOE plays on a page, and an agent with calls alone. */
+function withAgent() {
+  const table = openTable({ options: { pickSeconds: 60 } });
+  const zoe = sit(table, "Zoe");
+  const { seated } = agreed(table.calls.join(newcomer("Max")));
+  start(table, zoe);
+  return { table, zoe, agent: seated.token.split(".")[1] ?? "" };
+}
+
 /** A whole game of two people and a bot; `between` runs before every step. */
 async function wholeGame(between: (table: MemoryTable) => void): Promise<MemoryTable> {
   const table = openTable({ bots: 1, public: true });
@@ -239,6 +250,24 @@ test("T9: a socket that is silent for long is not here, until it speaks or answe
   expect(watcher.held?.table).toMatchObject({ players: here });
   table.say(ivy.socket, "#resync", {});
   expect(watcher.held?.table).toMatchObject({ players: here.map(() => ({ here: true })) });
+});
+
+test("an agent that called a moment ago is here, also when the table slept or a page came anew", () => {
+  const { table, zoe, agent } = withAgent();
+  const isHere = () => expect(zoe.socket.held?.table).toMatchObject({ players: BOTH_HERE });
+  table.advance(15_000);
+  table.restart();
+  pick(table, zoe, 2, 1);
+  isHere();
+  expect(table.state.hurried).toBe(false);
+
+  agreed(table.calls.state(agent));
+  const newer = enter(table, zoe.token);
+  expect(zoe.socket.closed).not.toBeNull();
+  table.advance(30_000);
+  table.restart();
+  table.say(newer, "#resync", {});
+  expect(newer.held?.table).toMatchObject({ players: BOTH_HERE });
 });
 
 test("a lobby in which nobody does anything is given up after six hours", () => {
