@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { cidText } from "../../shared/fair/cbor.ts";
 import { categoryCid, poolIndexCid } from "../../shared/fair/content.ts";
-import { CLOSE } from "../../shared/protocol/frames.ts";
-import { dismiss } from "./expire.ts";
 import { agreed, MemoryTable } from "./testing/memory.ts";
 import {
   creation,
@@ -57,7 +55,7 @@ async function wholeGame(between: (table: MemoryTable) => void): Promise<MemoryT
   return table;
 }
 
-test("T2: a restart between any two inputs gives the same rows and the same state, byte for byte", async () => {
+test("a restart between any two inputs gives the same rows and the same state, byte for byte", async () => {
   const calm = await wholeGame(() => undefined);
   const restless = await wholeGame((table) => table.restart());
   expect(calm.state.status).toBe("finished");
@@ -100,31 +98,6 @@ test("a write that fails leaves the table as it was, on disk and in memory", () 
   expect(JSON.stringify(table.state)).toBe(before);
   table.restart();
   expect(JSON.stringify(table.state)).toBe(before);
-});
-
-test("a deadline is run by the alarm: late, twice or by whoever comes first", () => {
-  const { table, zoe } = playing();
-  table.alarmAt = null; // the alarm never comes
-  table.clock += 40_000;
-  table.say(zoe.socket, "#resync", {});
-  expect(zoe.socket.held?.table).toMatchObject({ round: 2 });
-  table.ring();
-  table.ring();
-  expect(zoe.socket.held?.table).toMatchObject({ round: 2 });
-  table.advance(31_000);
-  expect(table.state.status).toBe("finished");
-});
-
-test("T35: an outage of ours is not charged to players", () => {
-  const { table, zoe } = playing();
-  table.restart("cut");
-  table.clock += 40_000;
-  table.ring();
-  expect(table.state).toMatchObject({ status: "playing", grace: { until: table.clock + 10_000 } });
-  const again = enter(table, zoe.token);
-  pick(table, { ...zoe, socket: again }, 2, 1);
-  expect(again.last("#ok")).toMatchObject({ id: idOf(2) });
-  expect(again.held?.table).toMatchObject({ round: 1 });
 });
 
 test("a clock that goes back does not run the table backwards", () => {
@@ -213,29 +186,6 @@ test("the replay is tried again until it is kept, and the table lives so long", 
   expect(table.state.replayed).toBe(true);
 });
 
-test("a finished table is given up after an hour: everyone is told, the code retires, nothing is left", async () => {
-  const { table, zoe } = playing();
-  table.say(zoe.socket, "#lobby", { id: idOf(2), action: { type: "end" } });
-  await table.settle();
-  table.advance(HOUR + 1);
-  await table.settle();
-  expect(zoe.socket.closed?.code).toBe(CLOSE.finished);
-  expect(zoe.socket.last("#bye")).toMatchObject({ code: CLOSE.finished });
-  expect(table.world.retired).toEqual(["K7Q2"]);
-  expect(table.journal.load()).toEqual({ checkpoint: null, tail: [] });
-  expect(table.calls.state(null)).toMatchObject({ status: 404 });
-  expect(table.alarmAt).toBeNull();
-});
-
-test("from the moment it is given up, a table is gone for whoever still asks", () => {
-  const { table, zoe } = playing();
-  expect(dismiss(table.core)).toBe("K7Q2");
-  expect(zoe.socket.closed).not.toBeNull();
-  expect(table.calls.state(null)).toMatchObject({ status: 404 });
-  expect(table.connect().closed?.code).toBe(CLOSE.noSuchTable);
-  expect(dismiss(table.core)).toBeNull();
-});
-
 test("T9: a socket that is silent for long is not here, until it speaks or answers a ping", () => {
   const table = openTable();
   const zoe = sit(table, "Zoe");
@@ -268,15 +218,6 @@ test("an agent that called a moment ago is here, also when the table slept or a 
   table.restart();
   table.say(newer, "#resync", {});
   expect(newer.held?.table).toMatchObject({ players: BOTH_HERE });
-});
-
-test("a lobby in which nobody does anything is given up after six hours", () => {
-  const table = openTable();
-  const { socket } = sit(table, "Zoe");
-  table.advance(5 * HOUR);
-  expect(socket.closed).toBeNull();
-  table.advance(HOUR + 1);
-  expect(socket.closed?.code).toBe(CLOSE.idle);
 });
 
 test("a game that nobody attends any more comes to its end", async () => {

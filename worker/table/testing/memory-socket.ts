@@ -7,6 +7,15 @@ import { follow, type Held } from "./held.ts";
 /** Close reasons may be this long (bytes). Source: RFC 6455, 5.5. */
 const REASON_MOST = 123;
 
+/** The version of the table that a message tells of; 0 when it tells of none. */
+export function versionIn(message: Uint8Array | string): number {
+  if (typeof message === "string") {
+    return message === "pong" ? 0 : (JSON.parse(message) as { readonly version: number }).version;
+  }
+  const { to, seq } = decodeFrame(message)?.body ?? {};
+  return Number(to ?? seq ?? 0);
+}
+
 export class MemorySocket implements Socket {
   /** All frames that were sent to it, oldest first. */
   readonly frames: Frame[] = [];
@@ -18,6 +27,8 @@ export class MemorySocket implements Socket {
   /** The other end is gone without a word: it looks open, and hears nothing. */
   halfOpen = false;
   pongedAt: number | null = null;
+  /** Looks at what goes out, byte for byte and at that very moment. */
+  onSend: (message: Uint8Array | string) => void = () => undefined;
   /** The view a client would hold; null before a snapshot. */
   held: Held | null = null;
   /** Patches that did not fit: a client would have asked for a snapshot. */
@@ -43,6 +54,7 @@ export class MemorySocket implements Socket {
 
   send(message: Uint8Array | string): void {
     if (this.closed !== null || this.halfOpen) return;
+    this.onSend(message);
     this.bytes += message.length;
     if (typeof message === "string") {
       this.texts.push(message);
