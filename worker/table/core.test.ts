@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { cidText } from "../../shared/fair/cbor.ts";
 import { categoryCid, poolIndexCid } from "../../shared/fair/content.ts";
 import { agreed, MemoryTable } from "./testing/memory.ts";
+import { type MemorySocket, versionIn } from "./testing/memory-socket.ts";
 import {
   creation,
   enter,
@@ -98,6 +99,28 @@ test("a write that fails leaves the table as it was, on disk and in memory", () 
   expect(JSON.stringify(table.state)).toBe(before);
   table.restart();
   expect(JSON.stringify(table.state)).toBe(before);
+});
+
+test("T46: at the moment when anything is shown, it is written", async () => {
+  const { table, zoe, max } = playing();
+  const poll = table.poll("", table.state.seq);
+  const shown: { readonly version: number; readonly written: number }[] = [];
+  const watch = (socket: MemorySocket) => {
+    socket.onSend = (message) =>
+      shown.push({ version: versionIn(message), written: table.journal.last });
+  };
+  for (const socket of [zoe.socket, max.socket, poll, enter(table)]) watch(socket);
+  pick(table, zoe, 2, 1);
+  table.journal.failing = true;
+  pick(table, max, 1, 2);
+  table.restart();
+  pick(table, max, 2, 2);
+  table.advance(31_000);
+  await table.settle();
+  expect(table.state.status).toBe("finished");
+  expect(shown.filter(({ version, written }) => version > written)).toEqual([]);
+  expect(Math.max(...shown.map(({ version }) => version))).toBe(table.state.seq);
+  expect(poll.texts).toHaveLength(1);
 });
 
 test("a clock that goes back does not run the table backwards", () => {
