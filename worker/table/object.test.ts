@@ -8,8 +8,9 @@ import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
 import { games } from "../../shared/games/index.ts";
 import { CLOSE } from "../../shared/protocol/frames.ts";
-import { POLL_SECRET_HEADER, POLL_SINCE_HEADER } from "./rpc.ts";
-import { connect, tableOf } from "./testing/live.ts";
+import { starterPool } from "../library/starter.ts";
+import { type CreateRequest, POLL_SECRET_HEADER, POLL_SINCE_HEADER } from "./rpc.ts";
+import { connect, type LiveSocket, tableOf } from "./testing/live.ts";
 import { agreed } from "./testing/memory.ts";
 import { creation, newcomer } from "./testing/party.ts";
 
@@ -17,11 +18,9 @@ const [game] = games.values();
 
 afterEach(() => void vi.useRealTimers());
 
-async function open(id: string) {
+async function open(id: string, request: Partial<CreateRequest> = {}) {
   const table = tableOf(id);
-  expect(await table.create({ ...creation, id, game: game?.slug ?? "" })).toMatchObject({
-    ok: true,
-  });
+  agreed(await table.create({ ...creation, id, game: game?.slug ?? "", ...request }));
   return { table, stub: env.TABLES.getByName(id) };
 }
 
@@ -97,6 +96,67 @@ test("a long poll is held through a hibernation, and answered once", async () =>
   expect(JSON.parse(poll.texts[0] ?? "")).toMatchObject({ players: [{ name: "ZOE" }] });
   await poll.ends();
 });
+
+const sits = ({ view }: LiveSocket): boolean => view.you !== null;
+
+test.each(["awake", "asleep"])(
+  "T56b: two take the last seat in one tick, %s: one gets it",
+  async (is) => {
+    const { table, stub } = await open(`object-last-seat-${is}`, { seats: 2 });
+    const pages = [await connect(table), await connect(table), await connect(table)] as const;
+    for (const page of pages) {
+      page.say("#hello", { protocol: 1 });
+      await page.hears("#snapshot");
+    }
+    const [zoe, max, ivy] = pages;
+    zoe.say("#join", { name: "ZOE" });
+    await zoe.until(sits);
+    if (is === "asleep") await evictDurableObject(stub);
+    max.say("#join", { name: "MAX" });
+    ivy.say("#join", { name: "IVY" });
+    for (const page of [max, ivy])
+      await page.until((one) => sits(one) || one.last("#no") !== undefined);
+    expect([sits(max), sits(ivy)].sort()).toEqual([false, true]);
+    const late = sits(max) ? ivy : max;
+    expect(late.last("#no")).toMatchObject({ code: "full" });
+    expect(agreed(await table.info()).info).toMatchObject({ filled: 2 });
+  },
+);
+
+test.each(["awake", "asleep"])(
+  "T56b: two moves that exclude each other in one tick, %s: one is accepted, and written once",
+  async (is) => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    // The runtime's own clock sets off no alarm then: the test does.
+    vi.setSystemTime(Date.UTC(2100, 0));
+    const { cid, index } = starterPool();
+    const id = `object-conflicts-${is}`;
+    const { table, stub } = await open(id, { game: "tier-madness", pool: { cid, index } });
+    const { token } = agreed(await table.join(newcomer("ZOE"))).seated;
+    const secret = token.split(".")[1] ?? "";
+    agreed(await table.join(newcomer("MAX")));
+    const zoe = await connect(table);
+    zoe.say("#hello", { protocol: 1, token });
+    await zoe.hears("#snapshot");
+    agreed(await table.lobby(secret, { type: "start" }, null));
+    await zoe.until(({ view }) => view.table.phase === "vote");
+    const [a, b] = zoe.view.table.ballot as readonly [string, string];
+
+    if (is === "asleep") await evictDurableObject(stub);
+    zoe.say("#intent", { id: { session: "page", n: 1 }, move: { type: "vote", categories: [a] } });
+    const called = await table.move(secret, { type: "vote", categories: [b] }, null);
+    const told = () => zoe.last("#ok") ?? zoe.last("#no");
+    await zoe.until(() => told() !== undefined);
+    expect([called.ok, zoe.last("#ok") !== undefined].sort()).toEqual([false, true]);
+    const rows = await runInDurableObject(stub, (_, { storage }) =>
+      storage.sql.exec("SELECT body FROM rows WHERE id > 0").toArray(),
+    );
+    expect(rows.filter(({ body }) => String(body).includes('"type":"vote"'))).toHaveLength(1);
+    const vote = called.ok ? b : a;
+    await zoe.until(({ view }) => view.you?.vote !== undefined);
+    expect(zoe.view.you).toMatchObject({ vote: [vote] });
+  },
+);
 
 test("a table that never was says so, and writes nothing", async () => {
   const table = tableOf("object-is-nowhere-01");

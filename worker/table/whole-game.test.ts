@@ -78,8 +78,7 @@ class Client {
   }
 
   get held(): Held {
-    if (this.page.held === null) throw new Error(`${this.name} holds no view`);
-    return this.page.held;
+    return this.page.view;
   }
 }
 

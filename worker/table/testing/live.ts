@@ -43,6 +43,12 @@ export class LiveSocket {
     this.#ws.close(code, reason);
   }
 
+  /** The view that it holds; throws before the first snapshot. */
+  get view(): Held {
+    if (this.held === null) throw new Error("no snapshot was heard yet");
+    return this.held;
+  }
+
   /** The last frame of this type, if there was one. */
   last(t: string): Frame["body"] | undefined {
     return this.frames.findLast((frame) => frame.t === t)?.body;
