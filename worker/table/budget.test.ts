@@ -3,10 +3,14 @@
 
 import { expect, test } from "vitest";
 import { stream } from "../../shared/fair/stream.ts";
+import { gameOf } from "../../shared/games/index.ts";
 import { encodeFrame, MAX_FRAME } from "../../shared/protocol/frames.ts";
+import type { JsonObject } from "../../shared/table/json.ts";
+import type { MoveShape } from "../../shared/table/move-shape.ts";
 import { randomMove } from "../../shared/table/testing/fill.ts";
-import { madnessLobby, movesOf } from "./testing/madness.ts";
-import { enter, type Player, sit } from "./testing/party.ts";
+import { starterPool } from "../library/starter.ts";
+import { agreed, MemoryTable } from "./testing/memory.ts";
+import { creation, enter, type Player, sit } from "./testing/party.ts";
 
 /** Of a seat in a game of five and three rounds. */
 const BYTES_MOST = 60 * 1024;
@@ -14,7 +18,11 @@ const BYTES_MOST = 60 * 1024;
 const SEATS = ["AAA", "BBB", "CCC", "DDD", "EEE"];
 
 async function playGame() {
-  const table = madnessLobby();
+  const table = new MemoryTable({ gameOf });
+  const { cid, index, shards } = starterPool();
+  for (const [name, shard] of shards) table.world.library.set(name, shard);
+  const pool = { cid, index };
+  agreed(table.calls.create({ ...creation, game: "tier-madness", pool }));
   const players = SEATS.map((name) => sit(table, name));
   const watcher = enter(table);
   const random = stream(new Uint8Array(32), "budget");
@@ -30,9 +38,10 @@ async function playGame() {
   while (table.state.status === "playing") {
     table.advance(3_000);
     for (const player of players) {
-      const shapes = movesOf(table, player);
-      if (shapes.length === 0) continue;
-      say(player, "#intent", { move: randomMove(shapes, random) });
+      const { state } = agreed(table.calls.state(player.token.split(".")[1] ?? ""));
+      const you = state.you as (JsonObject & { readonly moves: readonly MoveShape[] }) | null;
+      if (!you || you.moves.length === 0) continue;
+      say(player, "#intent", { move: randomMove(you.moves, random) });
       moves += 1;
     }
   }

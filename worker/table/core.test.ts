@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { cidText } from "../../shared/fair/cbor.ts";
 import { categoryCid, poolIndexCid } from "../../shared/fair/content.ts";
+import { gameOf } from "../../shared/games/index.ts";
+import { secretOf } from "./testing/madness.ts";
 import { agreed, MemoryTable } from "./testing/memory.ts";
 import { type MemorySocket, versionIn } from "./testing/memory-socket.ts";
 import {
@@ -28,7 +30,7 @@ function withAgent() {
   const zoe = sit(table, "Zoe");
   const { seated } = agreed(table.calls.join(newcomer("Max")));
   start(table, zoe);
-  return { table, zoe, agent: seated.token.split(".")[1] ?? "" };
+  return { table, zoe, agent: secretOf(seated) };
 }
 
 /** A whole game of two people and a bot; `between` runs before every step. */
@@ -89,6 +91,34 @@ test("a move costs one row, and a refused one none", () => {
   pick(table, zoe, 3, 2);
   pick(table, zoe, 4, 1);
   expect(table.journal.written).toBe(before + 1);
+});
+
+test("the journal keeps the name that was given, not all that was wished for", () => {
+  const table = new MemoryTable({ gameOf });
+  const maker = newcomer("Zoe, who has so much to say of herself");
+  agreed(table.calls.create({ ...creation, game: "tier-madness", maker }));
+  agreed(table.calls.join(newcomer("Zoe, of whom there is no less")));
+  expect(table.journal.rows().map(({ input }) => input)).toMatchObject([
+    { type: "create", maker: { name: "ZOE" } },
+    { type: "join", name: "ZOA" },
+  ]);
+  const before = JSON.stringify(table.state);
+  table.restart();
+  expect(JSON.stringify(table.state)).toBe(before);
+});
+
+test("a build that does not want to read some name wakes a table where it was taken before", () => {
+  const table = openTable();
+  const zoe = sit(table, "Zoe");
+  const before = JSON.stringify(table.state);
+  table.world.unwantedNames.add("Zoe").add("House");
+  table.restart();
+  expect(JSON.stringify(table.state)).toBe(before);
+  table.say(zoe.socket, "#lobby", { id: idOf(1), action: { type: "addBot" } });
+  const withBot = JSON.stringify(table.state);
+  table.world.unwantedNames.clear();
+  table.restart();
+  expect(JSON.stringify(table.state)).toBe(withBot);
 });
 
 test("a write that fails leaves the table as it was, on disk and in memory", () => {
