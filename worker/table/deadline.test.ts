@@ -64,6 +64,24 @@ test("T43: an outage of ours is not charged to players", () => {
   expect(again.held?.table).toMatchObject({ round: 1 });
 });
 
+test("T42: who drops and comes back gets no more time than before", () => {
+  const { table, zoe, max } = playing();
+  pick(table, zoe, 2, 1);
+  const until = () => Number(zoe.socket.held?.table.until);
+  const before = until();
+  for (let i = 0; i < 3; i++) {
+    table.hangUp(table.sockets().at(-1) ?? max.socket);
+    table.advance(1_000);
+    enter(table, max.token);
+    expect(until()).toBe(before);
+  }
+  table.hangUp(table.sockets().at(-1) ?? max.socket);
+  table.advance(21_000);
+  expect(until()).toBeLessThan(before);
+  enter(table, max.token);
+  expect(until()).toBe(before);
+});
+
 /** A game that was played out, and the moment at which its table is to be deleted. */
 function finished({ failing = false } = {}) {
   const { table, zoe, max } = playing();

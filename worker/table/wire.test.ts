@@ -322,6 +322,15 @@ test("T21, T22: the newest socket drives a seat; the older is told, and its late
   wellKept(table, newer, max.socket);
 });
 
+test("T23: a half-open socket keeps nobody out of their own seat", () => {
+  const { table, max } = playing();
+  max.socket.halfOpen = true;
+  const newer = enter(table, max.token);
+  expect(newer.last("#welcome")).toMatchObject({ seat: max.seat });
+  pick(table, { ...max, socket: newer }, 1, 1);
+  expect(newer.last("#ok")).toMatchObject({ id: idOf(1) });
+});
+
 test("a close shows at once, and only that seat's", () => {
   const { table, zoe, max } = playing();
   table.hangUp(max.socket);
