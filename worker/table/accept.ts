@@ -8,6 +8,7 @@ import { expires, nextTick } from "../../shared/table/clock.ts";
 import type { Env } from "../../shared/table/env.ts";
 import { Illegal, isIllegal } from "../../shared/table/illegal.ts";
 import { type Input, intentOf } from "../../shared/table/input.ts";
+import { withNameGiven } from "../../shared/table/names.ts";
 import { consequence, nextLook } from "../../shared/table/presence.ts";
 import type { Answer, TableState } from "../../shared/table/state.ts";
 import type { Attendance } from "./attendance.ts";
@@ -142,7 +143,7 @@ export class Actor {
     if (state === before) return answer;
     const checkpoint = before !== null && this.#isRest(env, before, state);
     this.#ports.journal.append(
-      { seq: state.seq, rules: state.rules, input },
+      { seq: state.seq, rules: state.rules, input: withNameGiven(state, input) },
       checkpoint ? state : null,
     );
     this.#tail = checkpoint ? 0 : this.#tail + 1;
@@ -161,7 +162,8 @@ export class Actor {
     const game = input.type === "create" ? input.game : this.#state?.game;
     const env = game === undefined ? null : this.#envOf(game, rules);
     if (!env) throw new Error(`there are no rules ${rules} of ${game ?? "no game"} in this build`);
-    const applied = apply(env, this.#state, input);
+    // A name that was taken stays, whatever a later build does not want to read.
+    const applied = apply({ ...env, unwanted: () => false }, this.#state, input);
     if (isIllegal(applied)) throw new Error(`an accepted row is refused: ${applied.message}`);
     this.#state = applied.state;
   }

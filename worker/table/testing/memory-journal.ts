@@ -26,6 +26,11 @@ export class MemoryJournal implements Journal {
     this.written += checkpoint === null ? 1 : 2;
   }
 
+  /** Version of the last row. */
+  get last(): number {
+    return this.#rows.size;
+  }
+
   rows(): readonly Row[] {
     return this.#after(0);
   }
