@@ -13,13 +13,6 @@ const BYTES_MOST = 60 * 1024;
 
 const MOVES = SEATS.length + ROUNDS * (1 + SEATS.length * 9 + 9) + 1;
 
-async function played(pace: number): Promise<ScriptedGame> {
-  const game = new ScriptedGame({ pace });
-  await game.play();
-  expect(game.moves).toBe(MOVES);
-  return game;
-}
-
 // Each alarm is a row, and the slower a table plays, the more deadlines it comes near to. The goal
 // is 1.2 rows a move.
 test.each([
@@ -27,8 +20,10 @@ test.each([
   { pace: 5_000, most: 1.2 },
   { pace: 8_000, most: 1.26 },
 ])("rows of a game of five, three rounds, a move each $pace ms", async ({ pace, most }) => {
-  const game = await played(pace);
+  const game = new ScriptedGame({ pace });
+  await game.play();
   await game.end();
+  expect(game.moves).toBe(MOVES);
   const { journal, alarmsSet } = game.table;
   const rows = journal.written + alarmsSet;
   const aMove = rows / game.moves;
@@ -40,7 +35,10 @@ test.each([
 });
 
 test("bytes of a game of five, three rounds, and its largest frame", async () => {
-  const { pages, watcher } = await played(5_000);
+  const game = new ScriptedGame({ pace: 5_000 });
+  const { pages, table } = game;
+  const watcher = enter(table);
+  await game.play();
   const bytes = pages.map(({ socket }) => socket.bytes);
   console.log(`${Math.max(...bytes)} bytes a seat at most, ${watcher.bytes} for who watches`);
   for (const socket of [...pages.map((page) => page.socket), watcher]) {

@@ -43,14 +43,13 @@ export interface Page {
 export class ScriptedGame {
   readonly table = new MemoryTable({ gameOf });
   readonly pages: readonly Page[];
-  readonly watcher: MemorySocket;
   /** Moves that were accepted. */
   moves = 0;
   readonly #script: Script;
   readonly #random: Stream = stream(new Uint8Array(32), "budget");
   #dropped = 0;
 
-  /** A lobby in which everyone sits, and one watches. */
+  /** A lobby in which everyone sits. */
   constructor(script: Script) {
     this.#script = script;
     const { cid, index, shards } = starterPool();
@@ -59,23 +58,20 @@ export class ScriptedGame {
     const options = { rounds: ROUNDS };
     agreed(this.table.calls.create({ ...creation, game: "tier-madness", options, pool }));
     this.pages = SEATS.map((name, i) => this.#sit(name, i));
-    this.watcher = enter(this.table);
   }
 
-  /** From *start* to the last word. `heard` is told after each frame that a page has sent. */
-  async play(heard: () => void = () => {}): Promise<void> {
+  /** From *start* to the last word. */
+  async play(): Promise<void> {
     const [host] = this.pages as readonly [Page, ...Page[]];
     this.#ask(host, "#lobby", { action: { type: "start" } });
-    heard();
     for (const page of this.pages) {
       this.table.say(page.socket, "#open", { entropy: toBase64url(page.entropy) });
-      heard();
     }
     await this.table.settle();
     while (this.table.state.status === "playing") {
       this.#pass(this.#script.pace);
       if (this.#script.drops) this.#drop();
-      for (const page of this.pages) if (this.#move(page)) heard();
+      for (const page of this.pages) this.#move(page);
     }
     await this.table.settle();
   }
@@ -98,15 +94,14 @@ export class ScriptedGame {
   }
 
   /** One of the moves that are open to this page, if there are any. */
-  #move(page: Page): boolean {
+  #move(page: Page): void {
     const state = this.table.core.publisher.apiState(page.seat, this.table.clock);
     const you = state?.you as (JsonObject & { readonly moves: readonly MoveShape[] }) | null;
-    if (!you || you.moves.length === 0) return false;
+    if (!you || you.moves.length === 0) return;
     const { phase, round } = state as JsonObject & { phase: string; round: number };
     const move = randomMove(you.moves, this.#random);
     this.#ask(page, "#intent", { at: { phase, round }, move });
     this.moves += 1;
-    return true;
   }
 
   #ask(page: Page, t: string, body: object): void {
