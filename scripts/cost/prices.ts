@@ -2,7 +2,7 @@
 //
 // As of October 2026, in US dollars. Sources: developers.cloudflare.com/workers/platform/pricing,
 // /durable-objects/platform/pricing and /kv/platform/pricing. Left out: the Worker's CPU time, which
-// is no count (at 2 ms a request less than a thousandth of a game's price), and the $5 a month.
+// is no count (at 2 ms a request a five-hundredth of a game's price), and the $5 a month.
 
 import type { Units } from "./units.ts";
 
