@@ -1,9 +1,13 @@
-// The pieces of the card library that this table plays with, kept beside its journal.
+// The pieces of the card library that this table plays with, kept beside its journal. A shard is looked
+// at when it comes, and then believed: a table that wakes has no time to hash its cards again.
 
 import { cidText } from "../../shared/fair/cbor.ts";
 import { categoryCid, poolIndexCid } from "../../shared/fair/content.ts";
 import type { Shard, ShardEntry } from "../../shared/table/game.ts";
 import type { Journal } from "./ports.ts";
+
+/** As it is kept. */
+type ShardPaper = readonly (readonly [cid: string, shard: Shard])[];
 
 export class TableLibrary {
   readonly #journal: Journal;
@@ -21,13 +25,14 @@ export class TableLibrary {
 
   /** Throws when the shards are not those that were asked for. */
   keepShards(cids: readonly string[], shards: readonly Shard[]): void {
-    for (const [i, cid] of cids.entries()) {
+    const paper: ShardPaper = cids.map((cid, i) => {
       const shard = shards[i];
       if (shard === undefined || cidText(categoryCid(shard)) !== cid) {
         throw new Error(`the library gave something else for ${cid}`);
       }
-    }
-    this.#journal.keep("shards", JSON.stringify(shards));
+      return [cid, shard];
+    });
+    this.#journal.keep("shards", JSON.stringify(paper));
     this.#shards = null;
   }
 
@@ -38,12 +43,7 @@ export class TableLibrary {
   }
 
   shard(cid: string): Shard {
-    this.#shards ??= new Map(
-      (JSON.parse(this.#journal.paper("shards") ?? "[]") as Shard[]).map((shard) => [
-        cidText(categoryCid(shard)),
-        shard,
-      ]),
-    );
+    this.#shards ??= new Map(JSON.parse(this.#journal.paper("shards") ?? "[]") as ShardPaper);
     const shard = this.#shards.get(cid);
     if (!shard) throw new Error(`this table keeps no shard ${cid}`);
     return shard;
