@@ -17,6 +17,9 @@ import type { Ports } from "./ports.ts";
 /** A checkpoint at the latest after so many rows: a wake folds no more than these. */
 const TAIL_MOST = 64;
 
+/** A checkpoint is a row as well: a tail that is shorter is folded for less. */
+const TAIL_LEAST = 32;
+
 /** More that is due by itself in one turn than this means a rule is broken. */
 const DUE_MOST = 200;
 
@@ -151,9 +154,11 @@ export class Actor {
     return answer;
   }
 
-  /** A good moment for a checkpoint: a round is over, or the tail is long. */
+  /** A good moment for a checkpoint: the tail is long, or it is worth one and a round is over. */
   #isRest(env: Env, before: TableState, after: TableState): boolean {
-    if (this.#tail + 1 >= TAIL_MOST || before.status !== after.status) return true;
+    if (this.#tail + 1 >= TAIL_MOST) return true;
+    if (this.#tail + 1 < TAIL_LEAST) return false;
+    if (before.status !== after.status) return true;
     if (before.play === null || after.play === null) return false;
     return env.game.stage(before.play).round !== env.game.stage(after.play).round;
   }
