@@ -8,6 +8,9 @@ import { badField, Refusal } from "./refusal.ts";
 /** Bytes. */
 export const BODY_MOST = 16_384;
 
+/** No field of ours is nested so deep; what is would break whatever walks down it. */
+const DEPTH_MOST = 16;
+
 /** No body at all is an empty one: `start` and `leave` need none. */
 export async function readBody(c: Context<Api>): Promise<Fields> {
   const text = await c.req.text();
@@ -22,8 +25,14 @@ function parse(text: string): JsonObject {
     throw new Refusal(400, "The body is not JSON.");
   }
   if (!isObject(body)) throw new Refusal(400, "The body is JSON, but not an object.");
+  if (isDeeper(body, DEPTH_MOST)) throw new Refusal(400, "The body is JSON, but nested too deep.");
   return body as JsonObject;
 }
+
+const isDeeper = (value: unknown, most: number): boolean =>
+  typeof value === "object" &&
+  value !== null &&
+  (most === 0 || Object.values(value).some((inner) => isDeeper(inner, most - 1)));
 
 /** Each reader gives undefined for an absent (or null) field and refuses a wrong one by its name. */
 export class Fields {

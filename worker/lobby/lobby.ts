@@ -4,22 +4,8 @@ import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import type { OpenMatch } from "../../shared/protocol/api.ts";
 import { codeOf } from "../../shared/protocol/code.ts";
+import type { Caller, Found } from "../../shared/protocol/lookup.ts";
 import { type Directory, type Outcome, SHARDS } from "./directory.ts";
-
-/** Who asks: counted apart, so that neither another address nor another cookie starts anew. */
-export interface Caller {
-  /** An IPv4 address, or the /64 of an IPv6 one. */
-  readonly address: string;
-  readonly guest: string | null;
-}
-
-export type Found =
-  | { readonly is: "live"; readonly table: string }
-  /** The table is gone; its replay may be there under its id. */
-  | { readonly is: "retired"; readonly table: string }
-  | { readonly is: "unknown" }
-  /** Too many wrong codes from here: right ones are not looked at either, or the answer would tell. */
-  | { readonly is: "slow"; readonly seconds: number };
 
 /** So many codes in a row taken means that something else is wrong. */
 const DRAWS = 64;
