@@ -5,7 +5,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import type { OpenMatch } from "../../shared/protocol/api.ts";
 import { codeOf } from "../../shared/protocol/code.ts";
 import type { Caller, Found } from "../../shared/protocol/lookup.ts";
-import { type Directory, type Outcome, SHARDS } from "./directory.ts";
+import { type Directory, SHARDS } from "./directory.ts";
 
 /** So many codes in a row taken means that something else is wrong. */
 const DRAWS = 64;
@@ -19,22 +19,19 @@ export class Lobby {
 
   /**
    * The table of a code as `readCode` spells it. Wrong ones are counted against the caller, and a
-   * retired code is a wrong one unless it is asked for its replay.
+   * retired code is a wrong one unless it is asked for its replay. Right ones are never counted: any
+   * number of people may come in from one address at once.
    */
   async find(code: string, caller: Caller, want: "table" | "replay" = "table"): Promise<Found> {
     if (this.#env.LIMITS !== "on") return this.#look(code, want);
     const sources = this.#sources(caller);
-    const waits = await Promise.all(sources.map((source) => this.#shard(source).guess(source)));
-    const allowed = sources.filter((_, i) => waits[i] === 0);
-    let outcome: Outcome = "right";
-    try {
-      if (allowed.length < sources.length) return slow(Math.max(...waits));
-      const found = await this.#look(code, want);
-      if (found.is === "unknown") outcome = await this.#wrong(caller);
-      return found;
-    } finally {
-      await Promise.all(allowed.map((source) => this.#shard(source).settle(source, outcome)));
-    }
+    const before = await this.#waitOf(sources);
+    if (before > 0) return slow(before);
+    const found = await this.#look(code, want);
+    // Asked again after the look: in a burst, what was looked up together is not answered together.
+    const after =
+      found.is === "unknown" ? await this.#wrong(caller, sources) : await this.#waitOf(sources);
+    return after > 0 ? slow(after) : found;
   }
 
   /** A code for this table; the same one again when asked again. */
@@ -83,9 +80,15 @@ export class Lobby {
     return { is: entry.retired ? "retired" : "live", table: entry.table };
   }
 
-  async #wrong({ address }: Caller): Promise<Outcome> {
+  async #waitOf(sources: readonly string[]): Promise<number> {
+    const waits = sources.map((source) => this.#shard(source).wait(source));
+    return Math.max(...(await Promise.all(waits)));
+  }
+
+  async #wrong({ address }: Caller, sources: readonly string[]): Promise<number> {
     const { success } = await this.#env.LIMIT_CODES.limit({ key: address });
-    return success ? "wrong" : "flood";
+    const waits = sources.map((source) => this.#shard(source).wrong(source, !success));
+    return Math.max(...(await Promise.all(waits)));
   }
 
   #sources({ address, guest }: Caller): readonly string[] {
