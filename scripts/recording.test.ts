@@ -1,0 +1,50 @@
+// Recorded games fold to the same result for ever, by the rules that they were played by.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { gameOf, games } from "../shared/games/index.ts";
+import { MemoryTable } from "../worker/table/testing/memory.ts";
+import { read, replayOf, wakeFrom } from "./recording.ts";
+import { inRoot } from "./setup/paths.mjs";
+
+const folder = inRoot("scripts/recordings");
+const files = readdirSync(folder);
+
+test.each([...games.values()].map(({ slug, rules }) => `${slug}-${rules}.jsonl`))(
+  "there is a recording of today's rules: %s (else: npm run record)",
+  (file) => {
+    expect(files).toContain(file);
+  },
+);
+
+describe.each(files)("%s", (file) => {
+  const recording = read(readFileSync(`${folder}/${file}`, "utf8"));
+
+  test("folds to the game that was played", () => {
+    const table = new MemoryTable({ gameOf });
+    wakeFrom(table, recording);
+    expect(table.reports).toEqual([]);
+    // What is told of a game may grow.
+    expect(replayOf(table)).toMatchObject(recording.replay);
+  });
+
+  test("holds whatever one game can have in its journal", () => {
+    const types = new Set(recording.rows.map(({ input }) => input.type));
+    const play = ["create", "join", "open", "lobby", "move"];
+    expect([...types]).toEqual(expect.arrayContaining([...play, "tick", "host", "hurry", "wake"]));
+  });
+
+  test("is of one version of the rules, the one in its name", () => {
+    const versions = new Set(recording.rows.map(({ rules }) => rules));
+    const { game } = recording.replay;
+    expect([...versions].map((rules) => `${game}-${rules}.jsonl`)).toEqual([file]);
+  });
+
+  test("comes back the same from wherever a restart cuts it", () => {
+    for (let cut = 1; cut < recording.rows.length; cut += 17) {
+      const table = new MemoryTable({ gameOf });
+      wakeFrom(table, { ...recording, rows: recording.rows.slice(0, cut) });
+      expect(table.state.seq).toBe(cut);
+    }
+  });
+});
