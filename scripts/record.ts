@@ -16,7 +16,7 @@ import { randomMove } from "../shared/table/testing/fill.ts";
 import type { Newcomer } from "../worker/table/rpc.ts";
 import { agreed, MemoryTable } from "../worker/table/testing/memory.ts";
 import type { MemorySocket } from "../worker/table/testing/memory-socket.ts";
-import { recordingOf, write } from "./recording.ts";
+import { type Recording, recordingOf, write } from "./recording.ts";
 import { fail } from "./setup/fail.mjs";
 import { inRoot } from "./setup/paths.mjs";
 
@@ -24,6 +24,9 @@ const SECOND = 1_000;
 
 /** No game takes so many steps. */
 const STEPS_MOST = 5_000;
+
+/** In this step someone is away, in the middle of a round. */
+const CHECKPOINT = 40;
 
 interface Player {
   readonly secret: string;
@@ -33,11 +36,12 @@ interface Player {
   n: number;
 }
 
-async function play(game: AnyGame, options: JsonObject): Promise<MemoryTable> {
+async function play(game: AnyGame, options: JsonObject): Promise<Recording> {
   const random = stream(new Uint8Array(32), `recording of ${game.slug}`);
   const table = new MemoryTable({ gameOf, seed: `recording of ${game.slug}` });
   make(table, game, options);
   const party = gather(table, game);
+  let checkpoint = table.state;
   for (let i = 0; table.state.status !== "finished"; i++) {
     if (i > STEPS_MOST) fail(`the game does not end: ${JSON.stringify(table.state.play)}`);
     INCIDENTS[i]?.(table, party);
@@ -46,8 +50,9 @@ async function play(game: AnyGame, options: JsonObject): Promise<MemoryTable> {
     const mover = random.pick(party);
     if (mover.kind === "agent" || mover.socket !== null) move(table, game, mover, random);
     await table.settle();
+    if (i === CHECKPOINT) checkpoint = table.state;
   }
-  return table;
+  return recordingOf(table, checkpoint);
 }
 
 function make(table: MemoryTable, game: AnyGame, options: JsonObject): void {
@@ -158,6 +163,6 @@ const [slug = "", options = "{}"] = process.argv.slice(2);
 const game = games.get(slug) ?? fail(`say which game: ${[...games.keys()].join(", ")}.`);
 const file = inRoot(`scripts/recordings/${game.slug}-${game.rules}.jsonl`);
 if (existsSync(file)) fail(`${file} is there already, and a recording stays as it is.`);
-const table = await play(game, JSON.parse(options) as JsonObject);
-writeFileSync(file, write(recordingOf(table)));
-console.log(`${table.journal.rows().length} rows in ${file}`);
+const recording = await play(game, JSON.parse(options) as JsonObject);
+writeFileSync(file, write(recording));
+console.log(`${recording.rows.length} rows in ${file}`);

@@ -20,9 +20,12 @@ test.each([...games.values()].map(({ slug, rules }) => `${slug}-${rules}.jsonl`)
 describe.each(files)("%s", (file) => {
   const recording = read(readFileSync(`${folder}/${file}`, "utf8"));
 
-  test("folds to the game that was played", () => {
+  test.each([
+    ["from its first row", null],
+    ["from a checkpoint", recording.checkpoint],
+  ])("folds to the game that was played, %s", (_, checkpoint) => {
     const table = new MemoryTable({ gameOf });
-    wakeFrom(table, recording);
+    wakeFrom(table, recording, checkpoint);
     expect(table.reports).toEqual([]);
     // What is told of a game may grow.
     expect(replayOf(table)).toMatchObject(recording.replay);
@@ -43,7 +46,7 @@ describe.each(files)("%s", (file) => {
   test("comes back the same from wherever a restart cuts it", () => {
     for (let cut = 1; cut < recording.rows.length; cut += 17) {
       const table = new MemoryTable({ gameOf });
-      wakeFrom(table, { ...recording, rows: recording.rows.slice(0, cut) });
+      wakeFrom(table, { ...recording, rows: recording.rows.slice(0, cut) }, null);
       expect(table.state.seq).toBe(cut);
     }
   });

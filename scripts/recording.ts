@@ -2,6 +2,7 @@
 // came to. Whatever becomes of this code, those rows must come to the same record for ever.
 
 import type { JsonObject } from "../shared/table/json.ts";
+import type { TableState } from "../shared/table/state.ts";
 import type { Paper, Row } from "../worker/table/ports.ts";
 import { agreed, type MemoryTable } from "../worker/table/testing/memory.ts";
 
@@ -9,25 +10,34 @@ export interface Recording {
   readonly papers: Readonly<Record<Paper, string | null>>;
   /** The record of the game, without the journal in it. */
   readonly replay: JsonObject;
+  /** The whole state somewhere in the game, as a checkpoint holds it. */
+  readonly checkpoint: TableState;
   readonly rows: readonly Row[];
 }
 
-/** Of a table whose game is over. */
-export function recordingOf(table: MemoryTable): Recording {
+/** Of a table whose game is over, and its state on the way there. */
+export function recordingOf(table: MemoryTable, checkpoint: TableState): Recording {
   const { journal } = table;
   return {
     papers: { index: journal.paper("index"), shards: journal.paper("shards") },
     replay: replayOf(table),
+    checkpoint,
     rows: journal.rows(),
   };
 }
 
-/** The table wakes from all the rows, without a checkpoint to start from. */
-export function wakeFrom(table: MemoryTable, { papers, rows }: Recording): void {
+/** The table wakes from a checkpoint and the rows after it, or (null) from the rows alone. */
+export function wakeFrom(
+  table: MemoryTable,
+  { papers, rows }: Recording,
+  checkpoint: TableState | null,
+): void {
   for (const [paper, body] of Object.entries(papers)) {
     if (body !== null) table.journal.keep(paper as Paper, body);
   }
-  for (const row of rows) table.journal.append(row, null);
+  for (const row of rows) {
+    table.journal.append(row, row.seq === checkpoint?.seq ? checkpoint : null);
+  }
   table.clock = rows.at(-1)?.input.at ?? table.clock;
   table.restart();
 }
@@ -38,15 +48,15 @@ export function replayOf(table: MemoryTable): JsonObject {
   return { ...replay, proof };
 }
 
-/** A line each for the papers, the replay and every row, so that a difference can be read. */
-export function write({ papers, replay, rows }: Recording): string {
-  return `${[papers, replay, ...rows].map((line) => JSON.stringify(line)).join("\n")}\n`;
+/** A line each for the parts and for every row, so that a difference can be read. */
+export function write({ papers, replay, checkpoint, rows }: Recording): string {
+  return `${[papers, replay, checkpoint, ...rows].map((line) => JSON.stringify(line)).join("\n")}\n`;
 }
 
 export function read(text: string): Recording {
-  const [papers, replay, ...rows] = text
+  const [papers, replay, checkpoint, ...rows] = text
     .trimEnd()
     .split("\n")
     .map((line): unknown => JSON.parse(line));
-  return { papers, replay, rows } as Recording;
+  return { papers, replay, checkpoint, rows } as Recording;
 }
