@@ -194,14 +194,16 @@ describe("slow", () => {
   });
 
   test("it answers late, while the game goes on", async () => {
-    const { letGo } = slowJev();
+    const { jev, letGo } = slowJev();
     const { table, secret } = seatWithBot();
-    const hurry = vi.spyOn(table, "advance");
-    hurry.mockImplementation((ms) => {
+    const advance = vi.spyOn(table, "advance");
+    advance.mockImplementation((ms) => {
       MemoryTable.prototype.advance.call(table, ms);
       if ((table.clock / SECOND) % 6 === 0) letGo();
     });
     await playOut(table, secret, breathe);
+    expect(jev.asked).toBe(CARDS);
+    expect(forecastsIn(table).length).toBeLessThan(CARDS);
     expectSound(table);
   });
 
