@@ -14,6 +14,8 @@ type Remote<T> = {
 export type TableStub = Remote<TableRpc> & { fetch(request: Request): Promise<Response> };
 
 export interface House {
+  /** The origin to tell others: what they scan or copy leads there. */
+  site(request: Request): string;
   table(id: string): TableStub;
   readonly lobby: {
     find(code: string, caller: Caller, want: "table" | "replay"): Promise<Found>;

@@ -98,6 +98,19 @@ test("without join nobody sits there, and the first to come is host", async () =
   expect(joined.body).toMatchObject({ seat: 0, name: "ZOE", host: true });
 });
 
+test("what people scan leads to the network's address, wherever the host's own page is", async () => {
+  const { code } = await makeTable();
+  const join = async () => (await knock(`/api/matches/${code}`)).body.join;
+  expect(await join()).toBe(`${SITE}/?join=${code}`);
+  Object.assign(env, { LAN_ORIGIN: "http://192.168.1.20:8787" });
+  try {
+    expect(await join()).toBe(`http://192.168.1.20:8787/?join=${code}`);
+    expect((await knock("/api/docs")).text).toContain("http://192.168.1.20:8787/bot.py");
+  } finally {
+    Object.assign(env, { LAN_ORIGIN: "" });
+  }
+});
+
 test("a table at its start answers in words whether one may come in", async () => {
   const { code, token } = await makeTable({ seats: 2 });
   const info = async () => (await knock(`/api/matches/${code}`)).body;

@@ -40,9 +40,10 @@ export const matches = new Hono<Api>()
     return c.json(created(state, seated), 201);
   })
   .get("/:code", async (c) => {
-    const table = await findTable(c, codeOf(c));
+    const code = codeOf(c);
+    const table = await findTable(c, code);
     const { info } = agreed(await again(() => c.get("house").table(table).info()));
-    return c.json(info);
+    return c.json({ ...info, join: `${c.get("house").site(c.req.raw)}/?join=${code}` });
   })
   .post("/:code/join", async (c) => {
     const code = codeOf(c, noSeat);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { originOf } from "./origin.ts";
+import { originOf, siteOf } from "./origin.ts";
 
 const from = (origin: string | null, url: string, known: Parameters<typeof originOf>[1] = {}) =>
   originOf(new Request(url, { headers: origin === null ? {} : { origin } }), known);
@@ -34,4 +34,13 @@ test("the address of the network and the public one are ours as well", () => {
   expect(from("http://192.168.1.20:8787", at, known)).toBe("ours");
   expect(from("https://rumpus.example", at, known)).toBe("ours");
   expect(from("http://192.168.1.20:8787", at, { LAN_ORIGIN: "", PUBLIC_URL: "" })).toBe("foreign");
+});
+
+test("others are told the public address, else the network's, else the one that was called", () => {
+  const call = new Request("http://localhost:8787/api");
+  const [LAN_ORIGIN, PUBLIC_URL] = ["http://192.168.1.20:8787", "https://rumpus.example/"];
+  expect(siteOf(call, { LAN_ORIGIN, PUBLIC_URL })).toBe("https://rumpus.example");
+  expect(siteOf(call, { LAN_ORIGIN })).toBe("http://192.168.1.20:8787");
+  expect(siteOf(call, { LAN_ORIGIN: "", PUBLIC_URL: "" })).toBe("http://localhost:8787");
+  expect(siteOf(call, {})).toBe("http://localhost:8787");
 });
