@@ -37,6 +37,14 @@ describe.each(files)("%s", (file) => {
     expect([...types]).toEqual(expect.arrayContaining([...play, "tick", "host", "hurry", "wake"]));
   });
 
+  test("a move and options that were read once read the same again", () => {
+    const game = gameOf(String(recording.replay.game), recording.rows[0]?.rules ?? null);
+    for (const { input } of recording.rows) {
+      if (input.type === "create") expect(game?.options(input.options)).toEqual(input.options);
+      if (input.type === "move") expect(game?.parse(input.move)).toEqual(input.move);
+    }
+  });
+
   test("is of one version of the rules, the one in its name", () => {
     const versions = new Set(recording.rows.map(({ rules }) => rules));
     const { game } = recording.replay;
