@@ -10,6 +10,8 @@ const headersOfPages = (html: string) => ({
   "Content-Security-Policy": contentSecurityPolicy(html),
   "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
   "Referrer-Policy": "strict-origin-when-cross-origin",
+  // Browsers heed it over https alone.
+  "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
   "X-Content-Type-Options": "nosniff",
 });
 

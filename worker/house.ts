@@ -2,7 +2,7 @@
 
 import type { House, TableStub } from "./api/house.ts";
 import { bearsCookie, guestCookie, guestOf } from "./identity/guests.ts";
-import { originOf } from "./identity/origin.ts";
+import { originOf, siteOf } from "./identity/origin.ts";
 import { Library } from "./library/library.ts";
 import { keptReplay } from "./library/replays.ts";
 import { Lobby } from "./lobby/lobby.ts";
@@ -14,6 +14,7 @@ export const tableOf = (env: Env, id: string): TableStub =>
 export function houseOf(env: Env): House {
   const library = new Library(env.LIBRARY);
   return {
+    site: (request) => siteOf(request, env),
     table: (id) => tableOf(env, id),
     lobby: new Lobby(env),
     pool: () => library.pool(),

@@ -36,15 +36,17 @@ export async function makeTable(game: string, bots: number): Promise<Result<stri
   return { ok: true, value: String(made.value.code) };
 }
 
-export async function findTable(
-  code: string,
-): Promise<Result<{ readonly game: string; readonly status: string }>> {
+export interface FoundTable {
+  readonly game: string;
+  /** The link by which others come in: from a phone this page's own address may lead nowhere. */
+  readonly join: string;
+}
+
+export async function findTable(code: string): Promise<Result<FoundTable>> {
   const found = await call(`/api/matches/${code}`);
   if (!found.ok) return found;
-  return {
-    ok: true,
-    value: { game: String(found.value.game), status: String(found.value.status) },
-  };
+  const { game, join } = found.value;
+  return { ok: true, value: { game: String(game), join: String(join) } };
 }
 
 export async function openMatches(): Promise<readonly OpenMatch[]> {

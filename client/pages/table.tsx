@@ -21,7 +21,12 @@ export interface TablePageProps {
 }
 
 type Found =
-  | { readonly ok: true; readonly session: Session; readonly screens: GameScreens }
+  | {
+      readonly ok: true;
+      readonly session: Session;
+      readonly screens: GameScreens;
+      readonly join: string;
+    }
   | { readonly ok: false; readonly error: string };
 
 export function TablePage(props: TablePageProps) {
@@ -30,7 +35,8 @@ export function TablePage(props: TablePageProps) {
     if (!table.ok) return table;
     const screens = await screensOf(table.value.game);
     if (!screens) return { ok: false, error: t("table.noGame") };
-    return { ok: true, session: openSession(props.code, screens.slug, props.big), screens };
+    const session = openSession(props.code, screens.slug, props.big);
+    return { ok: true, session, screens, join: table.value.join };
   });
   const open = () => {
     const now = found();
@@ -46,10 +52,10 @@ export function TablePage(props: TablePageProps) {
       }
     >
       <Match when={open()} keyed>
-        {({ session, screens }) => (
+        {({ session, screens, join }) => (
           <div classList={{ "big-screen": props.big }}>
             <Frame room={session} screens={screens} big={props.big} go={props.go}>
-              <Inside session={session} screens={screens} big={props.big} />
+              <Inside session={session} screens={screens} link={join} big={props.big} />
             </Frame>
           </div>
         )}
@@ -75,6 +81,8 @@ const failure = (found: Found): string => (found.ok ? "" : found.error);
 interface InsideProps {
   readonly session: Session;
   readonly screens: GameScreens;
+  /** For others to come in by. */
+  readonly link: string;
   readonly big: boolean;
 }
 
@@ -108,7 +116,7 @@ function Inside(props: InsideProps) {
           <Join saved={savedInitials()} onJoin={join} />
         </Match>
         <Match when={table()?.status === "lobby"}>
-          <Lobby room={props.session} optionShapes={props.screens.optionShapes} />
+          <Lobby room={props.session} link={props.link} optionShapes={props.screens.optionShapes} />
         </Match>
       </Switch>
     </Show>

@@ -11,6 +11,8 @@ import { t } from "./words.ts";
 
 export interface LobbyProps {
   readonly room: Room;
+  /** For others to come in by: scanned, or copied. */
+  readonly link: string;
   readonly optionShapes: readonly OptionShape[];
 }
 
@@ -20,7 +22,6 @@ export function Lobby(props: LobbyProps) {
   const players = () => table()?.players ?? [];
   const hosts = () => props.room.you()?.host === true;
   const host = () => players().find((player) => player.host);
-  const link = () => `${location.origin}/?join=${props.room.code}`;
   const hasBot = () => players().some(({ kind }) => kind === "bot");
   const missing = () => Math.max(0, (table()?.minSeats ?? 2) - players().length);
   const ask = async (action: { readonly type: string; readonly [field: string]: unknown }) => {
@@ -30,7 +31,7 @@ export function Lobby(props: LobbyProps) {
   const isPending = (type: string) => props.room.pending().some(({ body }) => body.type === type);
   const copy = () =>
     // Without a secure context there is no clipboard.
-    Promise.resolve(navigator.clipboard?.writeText(link()) ?? Promise.reject())
+    Promise.resolve(navigator.clipboard?.writeText(props.link) ?? Promise.reject())
       .then(() => toast(t("lobby.copied"), "ok"))
       .catch(() => toast(t("lobby.copyFailed"), "warn"));
   return (
@@ -38,7 +39,7 @@ export function Lobby(props: LobbyProps) {
       <div class="invite">
         <p class="code-label">{t("lobby.code")}</p>
         <p class="code">{props.room.code}</p>
-        <Qr text={link()} label={t("lobby.scan")} />
+        <Qr text={props.link} label={t("lobby.scan")} />
         <Button icon="copy" onPress={() => void copy()}>
           {t("lobby.copy")}
         </Button>

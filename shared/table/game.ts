@@ -124,13 +124,13 @@ export interface Game<State, Move, Options> {
   /** The vocabulary of moves in words, for the API's index: type → what it does. */
   readonly moveHelp: { readonly [type: string]: string };
 
-  /** Options normalised, defaults filled in; `Illegal` names the field. */
+  /** Options normalised, defaults filled in; `Illegal` names the field. What it gives it takes unchanged. */
   options(raw: unknown): Options | Illegal;
   /** Names of the shards this game needs, drawn from the pool's index by seed. */
   shards(seed: string, index: readonly ShardEntry[], options: Options): readonly string[];
   create(setup: Setup<Options>): State;
 
-  /** A move from outside, checked for its form alone. */
+  /** A move from outside, checked for its form alone. What it gives it takes unchanged. */
   parse(raw: unknown): Move | Illegal;
   /** A seat's move: the next state, the same state for a harmless repeat, or a refusal. */
   act(state: State, seat: Seat, move: Move, at: Moment): State | Illegal;

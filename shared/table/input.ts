@@ -4,15 +4,36 @@ import type { Seat } from "./game.ts";
 import type { Json, JsonObject } from "./json.ts";
 import type { IntentId } from "./state.ts";
 
-export interface Sitting {
+/** Someone who wants a seat. */
+export interface Person {
   readonly name: string;
   readonly kind: "human" | "agent";
+  /** Guest or account id from a verified cookie. */
+  readonly guest: string | null;
+  /** Base64url of the SHA-256 of 16 bytes, or (an agent may) of those bytes in the open. */
+  readonly entropyHash: string | null;
+  readonly entropy: string | null;
+}
+
+export interface Sitting extends Person {
   /** SHA-256 of the seat's secret, base64url. */
   readonly key: string;
-  readonly guest: string | null;
-  readonly entropyHash: string | null;
-  /** An agent may send its entropy in the open. */
-  readonly entropy: string | null;
+}
+
+/** What a table is made with, and keeps. */
+export interface Creation {
+  readonly id: string;
+  readonly code: string;
+  readonly game: string;
+  readonly options: JsonObject;
+  readonly public: boolean;
+  /** Null: as many as the game allows. */
+  readonly seats: number | null;
+  readonly bots: number;
+  readonly forecaster: "house" | "jev";
+  readonly carry: Json;
+  /** Id of the table this is the rematch of. */
+  readonly from: string | null;
 }
 
 /** The lobby's vocabulary (`socket.md`), after its fields were checked. */
@@ -28,23 +49,14 @@ export type LobbyAction =
   | { readonly type: "leave" };
 
 export type Input = { readonly at: number } & (
-  | {
+  | ({
       readonly type: "create";
-      readonly id: string;
-      readonly code: string;
-      readonly game: string;
-      readonly options: JsonObject;
-      readonly public: boolean;
-      readonly seats: number | null;
-      readonly bots: number;
-      readonly forecaster: "house" | "jev";
       /** 32 bytes, base64url. */
       readonly serverSeed: string;
+      /** CID of the pool's index; null for a game without content. */
       readonly pool: string | null;
-      readonly carry: Json;
-      readonly from: string | null;
       readonly maker: Sitting | null;
-    }
+    } & Creation)
   | ({ readonly type: "join" } & Sitting)
   | { readonly type: "open"; readonly seat: Seat; readonly entropy: string }
   | {

@@ -23,8 +23,7 @@ export const about = new Hono<Api>()
     }),
   )
   .get("/docs", (c) => {
-    const server = new URL(c.req.url).origin;
-    const text = docs.replaceAll("{this server}", server);
+    const text = docs.replaceAll("{this server}", c.get("house").site(c.req.raw));
     return c.body(text, 200, { "Content-Type": "text/markdown; charset=utf-8" });
   })
   .get("/pool", async (c) => {

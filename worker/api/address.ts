@@ -7,8 +7,13 @@
 export function addressOf(request: Request): string {
   const address = request.headers.get("cf-connecting-ip");
   if (address === null) return "local";
+  const mapped = MAPPED.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
   return address.includes(":") ? network(address) : address;
 }
+
+/** An IPv4 address as a socket of both kinds writes it. Source: RFC 4291, 2.5.5.2 */
+const MAPPED = /^::ffff:([\d.]+)$/i;
 
 function network(address: string): string {
   const [head = "", tail = ""] = address.toLowerCase().split("::");

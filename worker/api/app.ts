@@ -1,8 +1,9 @@
 // All that the Worker answers by itself: the API, the game socket's door, the sample bot.
 
-import { Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
+import { methodNotAllowed } from "hono/method-not-allowed";
 import { routePath } from "hono/route";
 import { about, sampleBot } from "./about.ts";
 import { addressOf } from "./address.ts";
@@ -16,11 +17,13 @@ import { seats } from "./seats.ts";
 import { subscribe } from "./subscribe.ts";
 
 export function apiOf(houseOf: (env: Env) => House): Hono<Api> {
-  return new Hono<Api>()
+  const app = new Hono<Api>();
+  return app
     .onError(onError)
     .notFound((c) => onError(new Refusal(404, "There is nothing at this address."), c))
     .use(logLine)
     .use("/api/*", openToAll)
+    .use(methodNotAllowed({ app, onMethodNotAllowed: wrongMethod }))
     .use(async (c, next) => {
       const house = houseOf(c.env);
       c.set("house", house);
@@ -71,6 +74,11 @@ const ownCookieOnly: MiddlewareHandler<Api> = async (c, next) => {
   }
   await next();
 };
+
+function wrongMethod(c: Context<Api>, methods: readonly string[]): Response {
+  c.header("Allow", methods.join(", "));
+  return onError(new Refusal(405, `This address answers to: ${methods.join(", ")}.`), c);
+}
 
 /** A file that is not there must not come as a page: a missing script would be read as HTML. */
 const asset: MiddlewareHandler<Api> = async (c) => {

@@ -1,12 +1,15 @@
 // A request's JSON body, read once and field by field: nothing is clamped, nothing unknown minded.
 
 import type { Context } from "hono";
-import { isObject, type JsonObject } from "../../shared/table/json.ts";
+import { isDeeper, isObject, type JsonObject } from "../../shared/table/json.ts";
 import type { Api } from "./house.ts";
 import { badField, Refusal } from "./refusal.ts";
 
 /** Bytes. */
 export const BODY_MOST = 16_384;
+
+/** No field of ours is nested so deep; what is would break whatever walks down it. */
+const DEPTH_MOST = 16;
 
 /** No body at all is an empty one: `start` and `leave` need none. */
 export async function readBody(c: Context<Api>): Promise<Fields> {
@@ -22,6 +25,7 @@ function parse(text: string): JsonObject {
     throw new Refusal(400, "The body is not JSON.");
   }
   if (!isObject(body)) throw new Refusal(400, "The body is JSON, but not an object.");
+  if (isDeeper(body, DEPTH_MOST)) throw new Refusal(400, "The body is JSON, but nested too deep.");
   return body as JsonObject;
 }
 

@@ -8,28 +8,32 @@ import type { Api } from "./house.ts";
 import { agreed, noSuchMatch, Refusal, slowDown } from "./refusal.ts";
 import type { Token } from "./token.ts";
 
-/** The code of this path as it is spelled, or 404. */
-export function codeOf(c: Context<Api>): string {
+/** The code of this path as it is spelled, or 404 (as `nothing`). */
+export function codeOf(c: Context<Api>, nothing = noSuchMatch): string {
   const code = readCode(c.req.param("code") ?? "");
-  if (code === null) throw noSuchMatch();
+  if (code === null) throw nothing();
   return code;
 }
 
 /** Id of the live table with this code. 404 for any other code, 429 for too many of those. */
-export async function findTable(c: Context<Api>, code: string): Promise<string> {
+export async function findTable(
+  c: Context<Api>,
+  code: string,
+  nothing = noSuchMatch,
+): Promise<string> {
   const found = await lookUp(c, code, "table");
-  if (!found.live) throw noSuchMatch();
+  if (found === null) throw nothing();
   return found.table;
 }
 
-/** The table of this code, gone or not. */
+/** The table of this code, gone or not; null where there is none. */
 export async function lookUp(c: Context<Api>, code: string, want: "table" | "replay") {
-  const found = await c.get("house").lobby.find(code, c.get("caller"), want);
+  const found = await again(() => c.get("house").lobby.find(code, c.get("caller"), want));
   switch (found.is) {
     case "slow":
       throw slowDown(found.seconds, "Too many wrong codes from your address. Wait a while.");
     case "unknown":
-      throw noSuchMatch();
+      return null;
     default:
       c.set("table", found.table);
       return { table: found.table, live: found.is === "live" };

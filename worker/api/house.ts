@@ -1,6 +1,7 @@
 // What the API needs of the rooms next to it, which it does not import: the Worker's entry gives it.
 
 import type { OpenMatch, PoolAnswer } from "../../shared/protocol/api.ts";
+import type { Caller, Found } from "../../shared/protocol/lookup.ts";
 import type { ShardEntry } from "../../shared/table/game.ts";
 import type { JsonObject } from "../../shared/table/json.ts";
 import type { CreateRequest, TableRpc } from "../table/rpc.ts";
@@ -12,21 +13,9 @@ type Remote<T> = {
 /** A table as seen from the Worker. */
 export type TableStub = Remote<TableRpc> & { fetch(request: Request): Promise<Response> };
 
-/** Who asks, for whoever counts. */
-export interface Caller {
-  /** An IPv4 address, or the /64 of an IPv6 one. */
-  readonly address: string;
-  /** The guest whom a cookie proves. */
-  readonly guest: string | null;
-}
-
-export type Found =
-  | { readonly is: "live"; readonly table: string }
-  | { readonly is: "retired"; readonly table: string }
-  | { readonly is: "unknown" }
-  | { readonly is: "slow"; readonly seconds: number };
-
 export interface House {
+  /** The origin to tell others: what they scan or copy leads there. */
+  site(request: Request): string;
   table(id: string): TableStub;
   readonly lobby: {
     find(code: string, caller: Caller, want: "table" | "replay"): Promise<Found>;

@@ -10,13 +10,14 @@ import { badField } from "./refusal.ts";
 
 const KEY = /^[\x21-\x7e]{16,128}$/;
 
-/** 16 bytes, base64url: what a table's id and a seat's secret are made of. */
-export type Derive = (what: string) => string;
-
-/** Null without the header. Whoever knows the key gets the seat, so a short one is refused. */
-export function derivation(c: Context<Api>): Derive | null {
+/**
+ * 16 bytes, base64url: a table's id or a seat's secret. Random; with a key the same for the same key
+ * and the same `what`, so that a key used for something else does no harm.
+ */
+export function newId(c: Context<Api>, what: string): string {
   const key = c.req.header("idempotency-key");
-  if (key === undefined) return null;
+  if (key === undefined) return toBase64url(crypto.getRandomValues(new Uint8Array(16)));
+  // Whoever knows the key gets the seat.
   if (!KEY.test(key)) {
     throw badField(
       "Idempotency-Key",
@@ -24,9 +25,10 @@ export function derivation(c: Context<Api>): Derive | null {
     );
   }
   const utf8 = new TextEncoder();
-  const secret = utf8.encode(c.env.SESSION_SECRET);
-  return (what) =>
-    toBase64url(hmac(sha256, secret, utf8.encode(`idempotency/${what}/${key}`)).subarray(0, 16));
+  const seal = hmac(
+    sha256,
+    utf8.encode(c.env.SESSION_SECRET),
+    utf8.encode(`idempotency/${what}/${key}`),
+  );
+  return toBase64url(seal.subarray(0, 16));
 }
-
-export const newId = (): string => toBase64url(crypto.getRandomValues(new Uint8Array(16)));

@@ -11,8 +11,8 @@ import { again } from "./again.ts";
 import { type Fields, readBody } from "./body.ts";
 import { codeOf, findTable } from "./find.ts";
 import type { Api } from "./house.ts";
-import { type Derive, derivation, newId } from "./idempotency.ts";
-import { limitTables } from "./limits.ts";
+import { newId } from "./idempotency.ts";
+import { countTable } from "./limits.ts";
 import { agreed, badField, Refusal, refusalOf } from "./refusal.ts";
 
 /** Of a name or an entropy as it is sent; the table looks closer. */
@@ -25,32 +25,30 @@ export const matches = new Hono<Api>()
     const listed = await again(() => c.get("house").lobby.listed());
     return c.json({ open: slug ? listed.filter(({ game }) => game === slug) : listed });
   })
-  .post("/", limitTables, async (c) => {
-    const derive = derivation(c);
-    const request = await createRequest(c, await readBody(c), derive);
-    const { lobby } = c.get("house");
-    const code = await lobby.claim(request.id);
+  .post("/", async (c) => {
+    const request = await createRequest(c, await readBody(c));
+    await countTable(c);
+    const { lobby, table } = c.get("house");
+    const code = await again(() => lobby.claim(request.id));
     c.set("table", request.id);
-    const reply = await again(() =>
-      c
-        .get("house")
-        .table(request.id)
-        .create({ ...request, code }),
-    );
-    // A repeat keeps the code of the first time, and a refusal needs none.
-    if (!reply.ok || reply.state.code !== code) await lobby.release(code, request.id);
+    const reply = await again(() => table(request.id).create({ ...request, code }));
+    // A repeat keeps the code of the first time, and what is refused as bad needs none. After any
+    // other failure there may be a table with this code.
+    const isNeedless = reply.ok ? reply.state.code !== code : reply.status === 400;
+    if (isNeedless) await lobby.release(code, request.id);
     const { state, seated } = agreed(reply);
     return c.json(created(state, seated), 201);
   })
   .get("/:code", async (c) => {
-    const table = await findTable(c, codeOf(c));
+    const code = codeOf(c);
+    const table = await findTable(c, code);
     const { info } = agreed(await again(() => c.get("house").table(table).info()));
-    return c.json(info);
+    return c.json({ ...info, join: `${c.get("house").site(c.req.raw)}/?join=${code}` });
   })
   .post("/:code/join", async (c) => {
-    const derive = derivation(c);
-    const newcomer = newcomerOf(c, await readBody(c), derive);
-    const table = await findTable(c, codeOf(c));
+    const code = codeOf(c, noSeat);
+    const newcomer = newcomerOf(c, await readBody(c), code);
+    const table = await findTable(c, code, noSeat);
     const reply = await again(() => c.get("house").table(table).join(newcomer));
     if (!reply.ok && (await isClosed(c, table, reply))) throw noSeat();
     const { seated, state } = agreed(reply);
@@ -64,6 +62,7 @@ async function isClosed(
   table: string,
   { status, field }: { readonly status: number; readonly field: string | null },
 ): Promise<boolean> {
+  if (status === 404) return true;
   if (status !== 409 || field !== null) return false;
   const reply = await again(() => c.get("house").table(table).info());
   return reply.ok && reply.info.status === "lobby";
@@ -93,16 +92,12 @@ function gameOf(slug: string): AnyGame {
   );
 }
 
-async function createRequest(
-  c: Context<Api>,
-  body: Fields,
-  derive: Derive | null,
-): Promise<Omit<CreateRequest, "code">> {
+async function createRequest(c: Context<Api>, body: Fields): Promise<Omit<CreateRequest, "code">> {
   const game = gameOf(body.text("game", 64) ?? "bidlock");
   const options = optionsOf(game, body);
   const join = body.object("join");
   return {
-    id: derive?.("table") ?? newId(),
+    id: newId(c, `table/${JSON.stringify(body.all)}`),
     game: game.slug,
     options,
     public: body.flag("public") ?? true,
@@ -112,7 +107,7 @@ async function createRequest(
     pool: await c.get("house").poolFor(game.slug, options),
     carry: null,
     from: null,
-    maker: join ? newcomerOf(c, join, derive) : null,
+    maker: join ? newcomerOf(c, join, "") : null,
     makerKey: null,
   };
 }
@@ -130,7 +125,8 @@ function optionsOf(game: AnyGame, body: Fields): JsonObject {
   return options;
 }
 
-function newcomerOf(c: Context<Api>, fields: Fields, derive: Derive | null): Newcomer {
+/** `code`: of the table; none while it is being made. */
+function newcomerOf(c: Context<Api>, fields: Fields, code: string): Newcomer {
   const name = fields.text("name", TEXT_MOST);
   if (name === undefined) throw badField("name", "name is missing.");
   const kind = fields.oneOf("kind", ["agent", "human"]) ?? "agent";
@@ -140,8 +136,7 @@ function newcomerOf(c: Context<Api>, fields: Fields, derive: Derive | null): New
     guest: c.get("caller").guest,
     entropy: fields.text("entropy", TEXT_MOST) ?? null,
     entropyHash: fields.text("entropyHash", TEXT_MOST) ?? null,
-    // Drawn here, so that a call that is made again after a table moved gets the same seat. The name
-    // is part of it: another name under a key used before is another person.
-    secret: derive?.(`seat/${c.req.param("code") ?? ""}/${kind}/${name}`) ?? newId(),
+    // Drawn here, so that a call that is made again after a table moved gets the same seat.
+    secret: newId(c, `seat/${code}/${kind}/${name}`),
   };
 }

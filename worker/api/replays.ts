@@ -6,7 +6,7 @@ import type { JsonObject } from "../../shared/table/json.ts";
 import { again } from "./again.ts";
 import { codeOf, lookUp } from "./find.ts";
 import type { Api } from "./house.ts";
-import { agreed, Refusal } from "./refusal.ts";
+import { agreed, noSuchMatch, Refusal } from "./refusal.ts";
 import { isTableId } from "./token.ts";
 
 export const replayByCode = new Hono<Api>().get("/:code/replay", async (c) =>
@@ -24,9 +24,10 @@ export const replayByRef = new Hono<Api>().get("/:ref", async (c) => {
 });
 
 async function ofCode(c: Context<Api>, code: string): Promise<JsonObject> {
-  const { table, live } = await lookUp(c, code, "replay");
-  if (live) return ofTable(c, table);
-  const record = await kept(c, table);
+  const found = await lookUp(c, code, "replay");
+  if (found === null) throw noSuchMatch();
+  if (found.live) return ofTable(c, found.table);
+  const record = await kept(c, found.table);
   if (record === null) throw noReplay();
   return record;
 }

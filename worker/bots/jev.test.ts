@@ -32,6 +32,17 @@ test("the odds come back in whole parts, by tier", async () => {
   });
 });
 
+test("odds that were rounded count", async () => {
+  standIn(() =>
+    Response.json({
+      answers: {
+        tier: { probabilities: { 0: 0.17, 1: 0.17, 2: 0.17, 3: 0.17, 4: 0.17, 5: 0.17 } },
+      },
+    }),
+  );
+  expect((await askJev(env, question)).odds).toMatchObject({ S: 1700, F: 1700 });
+});
+
 test("Jev is asked one Score question about this card, with the key in a header alone", async () => {
   const asked = standIn(() => Response.json(sound));
   await askJev(env, question);
@@ -96,6 +107,8 @@ describe("nonsense rejects", () => {
     ["text for a number", withOdds({ ...probabilities, 3: "0.2" })],
     ["below zero", withOdds({ ...probabilities, 3: -0.2 })],
     ["above one", withOdds({ ...probabilities, 3: 200 })],
+    ["more than all of it", withOdds({ 0: 0.9, 1: 0.9, 2: 0.9, 3: 0.9, 4: 0.9, 5: 0.9 })],
+    ["half of it", withOdds({ 0: 0.1, 1: 0.1, 2: 0.1, 3: 0.1, 4: 0.05, 5: 0.05 })],
     ["nothing but zeros", withOdds({ 0: 0, 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 })],
   ])("%s", async (_, answer) => {
     standIn(() => Response.json(answer));

@@ -16,6 +16,9 @@ const LONGEST = 16_384;
 /** Odds are whole parts of this: states and journals know no fractions. */
 const PARTS = 10_000;
 
+/** They add up to one, but for what may be lost when each of six is rounded to a hundredth. */
+const ROUNDING = 6 * 50;
+
 /** A Score question's levels go from low to high. */
 const LEVELS = [
   ["F", "The very bottom"],
@@ -68,7 +71,8 @@ function readOdds(answer: unknown): Odds {
   const levels = isObject(tier) ? tier.probabilities : null;
   if (!isObject(levels) || Object.keys(levels).length !== LEVELS.length) throw nonsense();
   const parts = LEVELS.map(([name], level) => [name, partsOf(levels[level])] as const);
-  if (!parts.some(([, part]) => part > 0)) throw nonsense();
+  const sum = parts.reduce((total, [, part]) => total + part, 0);
+  if (Math.abs(sum - PARTS) > ROUNDING) throw nonsense();
   return Object.fromEntries(parts) as unknown as Odds;
 }
 

@@ -13,8 +13,14 @@ export interface Addresses {
 export function originOf(request: Request, known: Addresses): Origin {
   const origin = request.headers.get("origin");
   if (origin === null) return "none";
-  const ours = [request.url, known.LAN_ORIGIN, known.PUBLIC_URL]
-    .filter((url) => url !== undefined && url !== "")
-    .map((url) => new URL(url as string).origin);
-  return ours.includes(origin) ? "ours" : "foreign";
+  const ours = [request.url, known.LAN_ORIGIN, known.PUBLIC_URL].filter(isGiven);
+  return ours.some((url) => new URL(url).origin === origin) ? "ours" : "foreign";
 }
+
+/** The origin to tell others, who may not be able to call where this caller did. */
+export function siteOf(request: Request, known: Addresses): string {
+  const [site = request.url] = [known.PUBLIC_URL, known.LAN_ORIGIN].filter(isGiven);
+  return new URL(site).origin;
+}
+
+const isGiven = (url: string | undefined): url is string => url !== undefined && url !== "";

@@ -20,9 +20,6 @@ const CLEANING = 86_400_000;
 /** `crowded`: too many are guessing at codes of this length. */
 export type Claim = "yours" | "taken" | "crowded";
 
-/** `flood`: wrong, and so fast that more are not looked at for a minute. */
-export type Outcome = "right" | "wrong" | "flood";
-
 export class Directory extends DurableObject<Env> {
   readonly #codes: CodeRows;
   readonly #tallies: TallyRows;
@@ -64,23 +61,27 @@ export class Directory extends DurableObject<Env> {
     this.#codes.retire(key, Date.now());
   }
 
-  /** Before a code of `source` is looked up: how long it must wait (ms). At 0, settle it afterwards. */
-  guess(source: string): number {
-    return this.#tallies.begin(source, WRONG_CODES, Date.now());
+  /** How long `source` must wait until a code of its is looked at (ms). */
+  wait(source: string): number {
+    return this.#tallies.wait(source, WRONG_CODES, Date.now());
   }
 
-  async settle(source: string, outcome: Outcome): Promise<void> {
+  /**
+   * A wrong code of `source`: how long it must wait (ms). At 0 it is counted, and may be told that
+   * the code is wrong. `flood`: they come so fast that no more are looked at for a minute.
+   */
+  async wrong(source: string, flood: boolean): Promise<number> {
     const now = Date.now();
-    const hold = outcome === "flood" ? MINUTE : 0;
-    this.#tallies.settle(source, WRONG_CODES, outcome !== "right", hold, now);
-    if (outcome !== "right") await this.#cleanLater(now);
+    if (flood) this.#tallies.hold(source, now + MINUTE);
+    const wait = this.#tallies.add(source, WRONG_CODES, now);
+    await this.#cleanLater(now);
+    return wait;
   }
 
   /** One more table of `source`: how long it must wait (ms). At 0 it is counted. */
   async open(source: string): Promise<number> {
     const now = Date.now();
-    const wait = this.#tallies.begin(source, NEW_TABLES, now);
-    if (wait === 0) this.#tallies.settle(source, NEW_TABLES, true, 0, now);
+    const wait = this.#tallies.add(source, NEW_TABLES, now);
     await this.#cleanLater(now);
     return wait;
   }

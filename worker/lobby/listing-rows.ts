@@ -23,7 +23,7 @@ export class ListingRows {
   }
 
   put(id: string, entry: OpenMatch, now: number): void {
-    if (!this.#has(id) && this.#count() >= LISTED_MOST) return;
+    if (!this.#has(id) && this.#count(now) >= LISTED_MOST) return;
     this.#sql.exec(
       "INSERT OR REPLACE INTO listings VALUES (?, ?, ?)",
       id,
@@ -55,7 +55,9 @@ export class ListingRows {
     return this.#sql.exec("SELECT 1 FROM listings WHERE id = ?", id).toArray().length > 0;
   }
 
-  #count(): number {
-    return this.#sql.exec<{ n: number }>("SELECT COUNT(*) AS n FROM listings").one().n;
+  #count(now: number): number {
+    return this.#sql
+      .exec<{ n: number }>("SELECT COUNT(*) AS n FROM listings WHERE until > ?", now)
+      .one().n;
   }
 }

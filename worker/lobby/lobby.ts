@@ -4,22 +4,8 @@ import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import type { OpenMatch } from "../../shared/protocol/api.ts";
 import { codeOf } from "../../shared/protocol/code.ts";
-import { type Directory, type Outcome, SHARDS } from "./directory.ts";
-
-/** Who asks: counted apart, so that neither another address nor another cookie starts anew. */
-export interface Caller {
-  /** An IPv4 address, or the /64 of an IPv6 one. */
-  readonly address: string;
-  readonly guest: string | null;
-}
-
-export type Found =
-  | { readonly is: "live"; readonly table: string }
-  /** The table is gone; its replay may be there under its id. */
-  | { readonly is: "retired"; readonly table: string }
-  | { readonly is: "unknown" }
-  /** Too many wrong codes from here: right ones are not looked at either, or the answer would tell. */
-  | { readonly is: "slow"; readonly seconds: number };
+import type { Caller, Found } from "../../shared/protocol/lookup.ts";
+import { type Directory, SHARDS } from "./directory.ts";
 
 /** So many codes in a row taken means that something else is wrong. */
 const DRAWS = 64;
@@ -33,22 +19,19 @@ export class Lobby {
 
   /**
    * The table of a code as `readCode` spells it. Wrong ones are counted against the caller, and a
-   * retired code is a wrong one unless it is asked for its replay.
+   * retired code is a wrong one unless it is asked for its replay. Right ones are never counted: any
+   * number of people may come in from one address at once.
    */
   async find(code: string, caller: Caller, want: "table" | "replay" = "table"): Promise<Found> {
     if (this.#env.LIMITS !== "on") return this.#look(code, want);
     const sources = this.#sources(caller);
-    const waits = await Promise.all(sources.map((source) => this.#shard(source).guess(source)));
-    const allowed = sources.filter((_, i) => waits[i] === 0);
-    let outcome: Outcome = "right";
-    try {
-      if (allowed.length < sources.length) return slow(Math.max(...waits));
-      const found = await this.#look(code, want);
-      if (found.is === "unknown") outcome = await this.#wrong(caller);
-      return found;
-    } finally {
-      await Promise.all(allowed.map((source) => this.#shard(source).settle(source, outcome)));
-    }
+    const before = await this.#waitOf(sources);
+    if (before > 0) return slow(before);
+    const found = await this.#look(code, want);
+    // Asked again after the look: in a burst, what was looked up together is not answered together.
+    const after =
+      found.is === "unknown" ? await this.#wrong(caller, sources) : await this.#waitOf(sources);
+    return after > 0 ? slow(after) : found;
   }
 
   /** A code for this table; the same one again when asked again. */
@@ -97,9 +80,15 @@ export class Lobby {
     return { is: entry.retired ? "retired" : "live", table: entry.table };
   }
 
-  async #wrong({ address }: Caller): Promise<Outcome> {
+  async #waitOf(sources: readonly string[]): Promise<number> {
+    const waits = sources.map((source) => this.#shard(source).wait(source));
+    return Math.max(...(await Promise.all(waits)));
+  }
+
+  async #wrong({ address }: Caller, sources: readonly string[]): Promise<number> {
     const { success } = await this.#env.LIMIT_CODES.limit({ key: address });
-    return success ? "wrong" : "flood";
+    const waits = sources.map((source) => this.#shard(source).wrong(source, !success));
+    return Math.max(...(await Promise.all(waits)));
   }
 
   #sources({ address, guest }: Caller): readonly string[] {

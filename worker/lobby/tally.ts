@@ -36,14 +36,13 @@ export function count(tally: Tally, policy: Policy, now: number): Tally {
 }
 
 /**
- * How long until one more is allowed (ms); 0 when it is now. `pending`: more that are under way and
- * not counted yet. A bucket counts until its last moment is out of the window, so that a window
- * never holds more than its most.
+ * How long until one more is allowed (ms); 0 when it is now. A bucket counts until its last moment
+ * is out of the window, so that a window never holds more than its most.
  */
-export function waitOf(tally: Tally, policy: Policy, pending: number, now: number): number {
+export function waitOf(tally: Tally, policy: Policy, now: number): number {
   return Math.max(
     ...policy.windows.map(({ most, span }) => {
-      let sum = pending;
+      let sum = 0;
       // From the newest back: the bucket that fills the window is the one that must leave it.
       for (const [start, n] of [...tally].reverse()) {
         const leaves = start + policy.step + span;
@@ -51,8 +50,7 @@ export function waitOf(tally: Tally, policy: Policy, pending: number, now: numbe
         sum += n;
         if (sum >= most) return leaves - now;
       }
-      // What is under way settles within a moment.
-      return sum >= most ? 1 : 0;
+      return 0;
     }),
   );
 }

@@ -11,6 +11,7 @@ import { type Input, intentOf } from "../../shared/table/input.ts";
 import { withNameGiven } from "../../shared/table/names.ts";
 import { consequence, nextLook } from "../../shared/table/presence.ts";
 import type { Answer, TableState } from "../../shared/table/state.ts";
+import { tidy } from "../../shared/table/tidy.ts";
 import type { Attendance } from "./attendance.ts";
 import type { Ports } from "./ports.ts";
 
@@ -135,11 +136,11 @@ export class Actor {
     }
   }
 
-  #write(input: Input): Answer | Illegal {
+  #write(raw: Input): Answer | Illegal {
     const before = this.#state;
-    const env =
-      input.type === "create" && before === null ? this.#envOf(input.game, null) : this.env;
+    const env = raw.type === "create" && before === null ? this.#envOf(raw.game, null) : this.env;
     if (!env) return new Illegal("bad", "There is no such game.", "game");
+    const input = tidy(env, before, raw);
     const applied = apply(env, before, input);
     if (isIllegal(applied)) return applied;
     const { state, answer } = applied;

@@ -130,6 +130,29 @@ test("401 for a secret that nobody holds, 403 for a seat that may not, 400 for w
   expect(table.calls.lobby(zoe, { type: "start" }, null)).toMatchObject({ status: 409 });
 });
 
+test("what is sent beside the fields that count is nowhere kept", () => {
+  const junk = { note: "x".repeat(10_000) };
+  const table = openTable({ options: { pickSeconds: 60, ...junk } });
+  const zoe = secretOf(agreed(table.calls.join(newcomer("Zoe"))).seated);
+  agreed(table.calls.join(newcomer("Max")));
+  const options = { pickSeconds: 30, ...junk };
+  for (const action of [
+    { type: "options", options },
+    { type: "start", ...junk },
+  ]) {
+    agreed(table.calls.lobby(zoe, action, null));
+  }
+  agreed(table.calls.move(zoe, { ...pickOf(1), ...junk }, idOf(1)));
+  agreed(table.calls.lobby(zoe, { type: "end" }, null));
+  agreed(table.calls.move(zoe, { type: "rematch", ...junk }, null));
+  expect(table.state.options).toEqual({ pickSeconds: 30 });
+  expect(table.state.fair.sealed).toHaveLength(1);
+  expect(JSON.stringify([table.journal.rows(), table.state])).not.toContain("xxx");
+  const { state } = table;
+  table.restart();
+  expect(table.state).toEqual(state);
+});
+
 test("a move is sealed, and sent again gets its first answer", () => {
   const { table, zoe } = twoAgents();
   const first = agreed(table.calls.move(zoe, pickOf(1), idOf(1)));

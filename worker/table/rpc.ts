@@ -1,7 +1,8 @@
 // What the Worker may ask of a table, and what it gets back: plain data both ways.
 
-import type { SeatKind, ShardEntry } from "../../shared/table/game.ts";
-import type { Json, JsonObject } from "../../shared/table/json.ts";
+import type { ShardEntry } from "../../shared/table/game.ts";
+import type { Creation, Person } from "../../shared/table/input.ts";
+import type { JsonObject } from "../../shared/table/json.ts";
 
 /** A refusal carries the HTTP status that fits it and a sentence for people. */
 export type Reply<T> =
@@ -14,32 +15,14 @@ export type Reply<T> =
     };
 
 /** Someone who wants a seat, as the Worker knows them. */
-export interface Newcomer {
-  readonly name: string;
-  readonly kind: Exclude<SeatKind, "bot">;
-  /** Guest or account id from a verified cookie. */
-  readonly guest: string | null;
-  /** Base64url of 16 bytes in the open, or of the 32 bytes of their hash. */
-  readonly entropy: string | null;
-  readonly entropyHash: string | null;
+export interface Newcomer extends Person {
   /** The seat's secret where the Worker derived it (from an Idempotency-Key); else the table draws one. */
   readonly secret: string | null;
 }
 
-export interface CreateRequest {
-  readonly id: string;
-  readonly code: string;
-  readonly game: string;
-  readonly options: JsonObject;
-  readonly public: boolean;
-  readonly seats: number | null;
-  readonly bots: number;
-  readonly forecaster: "house" | "jev";
+export interface CreateRequest extends Creation {
   /** The index of the pool of today; null for a game without content. */
   readonly pool: { readonly cid: string; readonly index: readonly ShardEntry[] } | null;
-  readonly carry: Json;
-  /** Id of the table this is the rematch of. */
-  readonly from: string | null;
   readonly maker: Newcomer | null;
   /** A rematch's maker keeps the key (hash of the secret) of the old seat instead of a new secret. */
   readonly makerKey: string | null;

@@ -2,22 +2,15 @@
 
 import type { OpenMatch } from "../../shared/protocol/api.ts";
 import type { Shard } from "../../shared/table/game.ts";
+import type { Creation, Sitting } from "../../shared/table/input.ts";
 import type { Json, JsonObject } from "../../shared/table/json.ts";
 
-export interface RematchRequest {
-  readonly game: string;
-  readonly options: JsonObject;
-  readonly public: boolean;
+export interface RematchRequest
+  extends Pick<Creation, "game" | "options" | "public" | "bots" | "carry"> {
   readonly seats: number;
-  readonly bots: number;
-  readonly carry: Json;
   readonly from: string;
-  readonly maker: {
-    readonly name: string;
-    readonly kind: "human" | "agent";
-    readonly guest: string | null;
-    readonly key: string;
-  };
+  /** Sits with the key of the old seat. */
+  readonly maker: Pick<Sitting, "name" | "kind" | "guest" | "key">;
 }
 
 export interface World {
