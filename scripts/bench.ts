@@ -40,16 +40,27 @@ const MEMORY = "/dev/shm";
 
 const DISK = inRoot(".wrangler/bench");
 
-const servers: Server[] = [];
-const stopAll = () => Promise.all(servers.splice(0).map((server) => server.stop()));
+/** Started, or starting: nothing of them may be left. */
+const servers: Promise<Server>[] = [];
+let interrupted = false;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-  process.on(signal, () => void stopAll().then(() => process.exit(1)));
+  process.once(signal, () => {
+    interrupted = true;
+    void stopAll().then(() => process.exit(1));
+  });
 }
 
 try {
   await run();
+} catch (error) {
+  // Without its servers it has to fail.
+  if (!interrupted) throw error;
 } finally {
   await stopAll();
+}
+
+async function stopAll(): Promise<void> {
+  await Promise.all(servers.splice(0).map(async (server) => (await server).stop()));
 }
 
 async function run(): Promise<void> {
@@ -89,7 +100,7 @@ type Pair = readonly [product: Contestant, bare: Contestant];
 async function startPair(under: string): Promise<Pair> {
   const config = inRoot("scripts/bench/bare/wrangler.toml");
   const started = [startServer({}, { under }), startServer({}, { under, config })] as const;
-  for (const server of started) servers.push(await server);
+  servers.push(...started);
   const [first, second] = await Promise.all(started);
   return [product(first.url), bare(second.url, SEATS, MOVES)];
 }
