@@ -1,83 +1,33 @@
 // Two people on phones and a TV play a whole game in a real browser against a real server.
 
-import { mkdirSync } from "node:fs";
-import axe from "axe-core";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Server, startServer } from "../../scripts/testing/server.ts";
-
-const ARGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-
-/** Screenshots are for the eye: `SHOTS=folder` keeps them. */
-const shots = process.env.SHOTS;
+import {
+  barriers,
+  fitsSideways,
+  isAccessible,
+  launch,
+  press,
+  problems,
+  shot,
+  sitDown,
+  visit,
+} from "./testing/browser.ts";
 
 let server: Server;
 let browser: Browser;
 beforeAll(async () => {
   server = await startServer();
-  const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
-  browser = await chromium.launch({ executablePath, args: ARGS });
+  browser = await launch();
 });
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
 });
 
-const problems: string[] = [];
-/** What axe-core found, told at the end of a game: all of it at once. */
-const barriers: string[] = [];
-
-async function open(path: string, width: number, height: number): Promise<Page> {
-  const context: BrowserContext = await browser.newContext({ viewport: { width, height } });
-  const page = await context.newPage();
-  page.on("pageerror", (error) => problems.push(error.message));
-  page.on("console", (message) => {
-    if (message.type() === "error") problems.push(message.text());
-  });
-  await page.goto(server.url + path);
-  return page;
-}
-
-async function shot(page: Page, name: string): Promise<void> {
-  if (!shots) return;
-  mkdirSync(shots, { recursive: true });
-  await page.screenshot({ path: `${shots}/${name}.png` });
-}
-
-const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
-
-async function sitDown(page: Page, initials: string): Promise<void> {
-  await page.getByLabel("Your initials").fill(initials);
-  await press(page, "Sit down");
-  await page.getByText("Waiting for players").waitFor();
-}
-
-/** No page may be wider than its screen. */
-async function fitsSideways(page: Page): Promise<void> {
-  const [wide, screen] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  expect(wide).toBeLessThanOrEqual(screen ?? 0);
-}
-
-/** Nobody is kept out: axe-core looks at this view. */
-async function isAccessible(page: Page): Promise<void> {
-  await page.evaluate(axe.source);
-  const found = await page.evaluate(async () => {
-    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  });
-  barriers.push(...found);
-}
+const open = (path: string, width: number, height: number): Promise<Page> =>
+  visit(browser, server.url + path, width, height);
 
 /** From the middle of one thing to the middle of another, by mouse. */
 async function drag(page: Page, from: string, to: string): Promise<void> {
