@@ -1,4 +1,5 @@
 // How the client is built.
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import solid from "vite-plugin-solid";
 import { headersFile } from "./scripts/vite-headers.ts";
@@ -6,6 +7,15 @@ import { headersFile } from "./scripts/vite-headers.ts";
 export default defineConfig({
   root: "client",
   plugins: [solid(), headersFile()],
+  resolve: {
+    alias: [
+      // The page has a smaller implementation of the same codec.
+      {
+        find: /^.*\/(fair\/)?cbor\.ts$/,
+        replacement: fileURLToPath(new URL("client/cbor.ts", import.meta.url)),
+      },
+    ],
+  },
   build: {
     outDir: "../dist/client",
     emptyOutDir: true,

@@ -32,8 +32,8 @@ export function App() {
     equals: (a, b) => JSON.stringify(a) === JSON.stringify(b),
   });
   const look = () => setPlace(here());
-  const go = (path: string) => {
-    history.pushState(null, "", path);
+  const go = (path: string, state: object | null = null) => {
+    history.pushState(state, "", path);
     look();
     scrollTo(0, 0);
   };

@@ -6,11 +6,12 @@ import { categoryCid, poolIndexCid } from "../shared/fair/content.ts";
 import { type Stream, stream } from "../shared/fair/stream.ts";
 import { gameOf } from "../shared/games/index.ts";
 import { ballot } from "../shared/games/tier-madness/testing/games.ts";
+import { expires } from "../shared/table/clock.ts";
 import type { JsonObject } from "../shared/table/json.ts";
 import type { MoveShape } from "../shared/table/move-shape.ts";
 import { randomMove } from "../shared/table/testing/fill.ts";
 import { agreed, MemoryTable } from "../worker/table/testing/memory.ts";
-import type { MemorySocket } from "../worker/table/testing/memory-socket.ts";
+import { type MemorySocket, versionIn } from "../worker/table/testing/memory-socket.ts";
 
 const SECOND = 1_000;
 
@@ -19,6 +20,9 @@ const STEPS = 250;
 
 /** A sleeping table is given up after half an hour; this is more than any phase on top of that (ms). */
 const SLEEP_MOST = 3 * 3_600 * SECOND;
+
+/** By then all that follows from everyone's going has followed (ms). */
+const FAREWELL = 300 * SECOND;
 
 interface Actor {
   readonly name: string;
@@ -66,6 +70,8 @@ class Simulation {
   readonly #history: string[];
   readonly #actors: Actor[] = [];
   #acknowledged = 0;
+  /** How it ended, as far as it was there to say. */
+  ended = "gone";
 
   constructor(table: MemoryTable, random: Stream, history: string[]) {
     this.table = table;
@@ -110,10 +116,6 @@ class Simulation {
     return simulation;
   }
 
-  get ended(): string {
-    return String(this.table.core.actor.state?.ended ?? "gone");
-  }
-
   async step(): Promise<void> {
     if (this.table.core.actor.state === null) return;
     const what = this.#random.pick(STEPS_DRAWN);
@@ -132,12 +134,38 @@ class Simulation {
     const until = this.table.clock + SLEEP_MOST;
     while (this.table.core.actor.state !== null && this.table.clock < until) {
       const { status } = this.table.state;
-      if (status === "finished" || status === "lobby") return;
-      this.table.advance(10 * SECOND);
-      await this.table.settle();
-      this.#check();
+      if (status === "finished" || status === "lobby") break;
+      await this.#wait(10 * SECOND);
     }
-    if (this.table.core.actor.state !== null) throw new Error("a sleeping table does not end");
+    await this.#end();
+  }
+
+  /** T37: a table that is over has one alarm, its deletion; a deleted one has none. */
+  async #end(): Promise<void> {
+    const { table } = this;
+    this.ended = String(table.core.actor.state?.ended ?? "gone");
+    await this.#wait(FAREWELL);
+    const { state } = table.core.actor;
+    if (state !== null) {
+      const over = expires(state);
+      if (over === null) throw new Error("a sleeping table does not end");
+      await this.#wait(over - SECOND - table.clock);
+      if (table.alarmAt !== over) throw new Error(`the alarm is at ${table.alarmAt}, not ${over}`);
+      await this.#wait(SECOND);
+    }
+    this.#checkGone();
+  }
+
+  async #wait(ms: number): Promise<void> {
+    this.table.advance(ms);
+    await this.table.settle();
+    this.#check();
+  }
+
+  #checkGone(): void {
+    const { alarmAt, core } = this.table;
+    if (core.actor.state !== null) throw new Error("a table that is over is not deleted");
+    if (alarmAt !== null) throw new Error("a deleted table has an alarm");
   }
 
   #phase(): string {
@@ -220,6 +248,7 @@ class Simulation {
   #connect(actor: Actor): void {
     if (!actor.person || this.#isGone(actor)) return;
     const socket = this.table.connect();
+    socket.onSend = (message) => this.#checkWritten(message);
     this.table.say(socket, "#hello", { protocol: 1, token: actor.token });
     actor.socket = socket;
   }
@@ -315,6 +344,11 @@ class Simulation {
       if (!expected) throw new Error(`${what}: ${String(error)}`);
     }
     for (const actor of this.#actors) if (actor.socket) this.#checkSocket(actor, actor.socket);
+  }
+
+  /** T46: nobody sees what is not written. */
+  #checkWritten(message: Uint8Array | string): void {
+    if (versionIn(message) > this.table.journal.last) throw new Error("shown before it is written");
   }
 
   /** What a page holds after all patches is what a fresh snapshot would say, and holds no secret. */

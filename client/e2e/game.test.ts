@@ -105,7 +105,7 @@ async function playDeal(page: Page): Promise<void> {
     if (i % 3 === 0) await page.locator(`button.letter[aria-label="${tier}"]`).click();
     else if (i % 3 === 1) await page.keyboard.press(tier.toLowerCase());
     else {
-      await drag(page, ".tm-hand .draggable", ROW(tier));
+      await drag(page, ".tm-tray .draggable", ROW(tier));
       if (i === 2) await shot(page, "drag");
       await drop(page);
     }
@@ -116,8 +116,9 @@ async function playDeal(page: Page): Promise<void> {
 /** From the home page to the first card, against a bot. */
 async function dealAgainstBot(page: Page, initials: string): Promise<void> {
   await press(page, "Play now, against a bot");
-  await sitDown(page, initials);
-  await press(page, "Start the game");
+  // Sits down, and the game starts by itself.
+  await page.getByLabel("Your initials").fill(initials);
+  await press(page, "Sit down");
   await page.locator(".tm-ballot button").first().click();
   await press(page, "Cast my vote");
   const mine = page.getByText("Your pick");
@@ -238,14 +239,14 @@ test("a whole game on two phones, with a TV, a reload and a rematch", async () =
 test("a drag that is cancelled, or let go beside the board, places nothing", async () => {
   const page = await open("/", 390, 844);
   await dealAgainstBot(page, "UNA");
-  await drag(page, ".tm-hand .draggable", ROW("A"));
+  await drag(page, ".tm-tray .draggable", ROW("A"));
   await page.keyboard.press("Escape");
   await drop(page);
-  await drag(page, ".tm-hand .draggable", "header .table-code");
+  await drag(page, ".tm-tray .draggable", "header .table-code");
   await drop(page);
   // By touch, and the system takes the finger away.
   const touch = await page.context().newCDPSession(page);
-  const box = await page.locator(".tm-hand .draggable").boundingBox();
+  const box = await page.locator(".tm-tray .draggable").boundingBox();
   const row = await page.locator(ROW("A")).boundingBox();
   if (!box || !row) throw new Error("no card or no row");
   const at = (x: number, y: number) => [{ x, y }];

@@ -7,9 +7,15 @@ import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { useToast } from "../ui/toaster.tsx";
 import { makeTable, openMatches } from "./api.ts";
+import { QUICK } from "./quick.ts";
 import { t } from "./words.ts";
 
-export function Home(props: { readonly go: (path: string) => void }) {
+export interface HomeProps {
+  /** `state` goes into the history's entry. */
+  readonly go: (path: string, state?: object) => void;
+}
+
+export function Home(props: HomeProps) {
   const toast = useToast();
   const [typed, setTyped] = createSignal("");
   const [error, setError] = createSignal<string | null>(null);
@@ -24,7 +30,7 @@ export function Home(props: { readonly go: (path: string) => void }) {
     setMaking(bots);
     const made = await makeTable("tier-madness", bots);
     setMaking(null);
-    if (made.ok) props.go(`/t/${made.value}`);
+    if (made.ok) props.go(`/t/${made.value}`, bots > 0 ? QUICK : undefined);
     else toast(made.error, "bad");
   };
   return (

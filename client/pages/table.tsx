@@ -1,7 +1,8 @@
 // A table by its code: look it up, load its game's screens, sit down, play; or look on, big.
 
 import "./pages.css";
-import { createResource, Match, onCleanup, Show, Switch } from "solid-js";
+import { createEffect, createResource, Match, onCleanup, Show, Switch } from "solid-js";
+import { isInitials } from "../../shared/protocol/initials.ts";
 import { screensOf } from "../games/index.ts";
 import { Frame } from "../table/frame.tsx";
 import { Join } from "../table/join.tsx";
@@ -10,6 +11,7 @@ import type { GameScreens } from "../table/screens.ts";
 import { openSession, type Session } from "../table/session.ts";
 import { Button } from "../ui/button.tsx";
 import { findTable, savedInitials, saveInitials } from "./api.ts";
+import { readQuick } from "./quick.ts";
 import { t } from "./words.ts";
 
 export interface TablePageProps {
@@ -52,7 +54,7 @@ export function TablePage(props: TablePageProps) {
       <Match when={open()} keyed>
         {({ session, screens, join }) => (
           <div classList={{ "big-screen": props.big }}>
-            <Frame room={session} go={props.go}>
+            <Frame room={session} screens={screens} big={props.big} go={props.go}>
               <Inside session={session} screens={screens} link={join} big={props.big} />
             </Frame>
           </div>
@@ -86,6 +88,7 @@ interface InsideProps {
 
 function Inside(props: InsideProps) {
   const table = () => props.session.table();
+  const quick = readQuick();
   const mayJoin = () =>
     !props.big &&
     props.session.you() === null &&
@@ -96,6 +99,16 @@ function Inside(props: InsideProps) {
     if (refusal === null) saveInitials(initials);
     return refusal;
   };
+  // Play now: whoever is known sits down at once, and the game starts without another press.
+  createEffect(() => {
+    if (quick && mayJoin() && table()?.status === "lobby" && isInitials(savedInitials())) {
+      void join(savedInitials());
+    }
+  });
+  createEffect(() => {
+    const waits = table()?.status === "lobby" && table()?.starting === false;
+    if (quick && waits && props.session.you()?.host) void props.session.lobby({ type: "start" });
+  });
   return (
     <Show when={table()}>
       <Switch fallback={<Game {...props} />}>

@@ -1,7 +1,7 @@
 // The frame around a game: code, round, clock, connection, the table's menu, and the rematch.
 
 import "./frame.css";
-import { createSignal, type JSX, Match, Show, Switch } from "solid-js";
+import { createEffect, createSignal, type JSX, Match, Show, Switch } from "solid-js";
 import { Button } from "../ui/button.tsx";
 import { Countdown } from "../ui/countdown.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -10,6 +10,7 @@ import { useToast } from "../ui/toaster.tsx";
 import { list } from "../words/index.ts";
 import { mayReturn } from "./link.ts";
 import type { Room } from "./room.ts";
+import type { GameScreens } from "./screens.ts";
 import { t } from "./words.ts";
 
 /** A nudge is offered when a table has waited for so long (s). */
@@ -17,6 +18,9 @@ const NUDGE_AFTER = 20;
 
 export interface FrameProps {
   readonly room: Room;
+  readonly screens: Pick<GameScreens, "HowTo" | "Settings">;
+  /** Across the room: nothing can be pressed, and it follows by itself. */
+  readonly big: boolean;
   readonly children: JSX.Element;
   readonly go: (path: string) => void;
 }
@@ -36,15 +40,23 @@ export function Frame(props: FrameProps) {
             <Countdown until={until()} now={() => props.room.now()} label={t("frame.time")} />
           )}
         </Show>
-        <Button kind="quiet" icon="dots" label={t("frame.menu")} onPress={() => setMenu(true)}>
-          {""}
-        </Button>
+        <Show when={!props.big}>
+          <Button kind="quiet" icon="dots" label={t("frame.menu")} onPress={() => setMenu(true)}>
+            {""}
+          </Button>
+        </Show>
       </header>
       <Connection room={props.room} go={props.go} />
       <main>{props.children}</main>
       <Waiting room={props.room} />
-      <Rematch room={props.room} go={props.go} />
-      <Menu room={props.room} open={menu()} onClose={() => setMenu(false)} go={props.go} />
+      <Rematch room={props.room} big={props.big} go={props.go} />
+      <Menu
+        room={props.room}
+        screens={props.screens}
+        open={menu()}
+        onClose={() => setMenu(false)}
+        go={props.go}
+      />
     </div>
   );
 }
@@ -114,33 +126,43 @@ function Waiting(props: { readonly room: Room }) {
   );
 }
 
-function Rematch(props: { readonly room: Room; readonly go: (path: string) => void }) {
+interface RematchProps {
+  readonly room: Room;
+  readonly big: boolean;
+  readonly go: (path: string) => void;
+}
+
+function Rematch(props: RematchProps) {
   const toast = useToast();
   const table = () => props.room.table();
   const ask = async () => {
     const answer = await props.room.move({ type: "rematch" });
     if (!answer.ok) toast(answer.refusal.message, "warn");
   };
+  const join = (code: string) => props.go(`/${props.big ? "tv" : "t"}/${code}`);
+  createEffect(() => {
+    const code = table()?.rematch?.code;
+    // Who only watches is taken along.
+    if (code !== undefined && props.room.you() === null) join(code);
+  });
   return (
-    <Show when={table()?.status === "finished"}>
+    <Show when={table()?.status === "finished" && props.room.you()}>
       <div class="rematch">
         <Show
           when={table()?.rematch?.code}
           fallback={
-            <Show when={props.room.you()}>
-              <Button
-                kind="go"
-                icon="retry"
-                pending={table()?.rematch !== undefined}
-                onPress={() => void ask()}
-              >
-                {table()?.rematch ? t("frame.rematchPending") : t("frame.rematch")}
-              </Button>
-            </Show>
+            <Button
+              kind="go"
+              icon="retry"
+              pending={table()?.rematch !== undefined}
+              onPress={() => void ask()}
+            >
+              {table()?.rematch ? t("frame.rematchPending") : t("frame.rematch")}
+            </Button>
           }
         >
           {(code) => (
-            <Button kind="go" icon="next" onPress={() => props.go(`/t/${code()}`)}>
+            <Button kind="go" icon="next" onPress={() => join(code())}>
               {t("frame.joinRematch")}
             </Button>
           )}
@@ -152,6 +174,7 @@ function Rematch(props: { readonly room: Room; readonly go: (path: string) => vo
 
 interface MenuProps {
   readonly room: Room;
+  readonly screens: FrameProps["screens"];
   readonly open: boolean;
   readonly onClose: () => void;
   readonly go: (path: string) => void;
@@ -171,7 +194,13 @@ function Menu(props: MenuProps) {
       title={t("frame.menu")}
       closeLabel={t("frame.close")}
     >
-      <p>{t("frame.leaveSure")}</p>
+      <h3>{t("frame.howTo")}</h3>
+      <props.screens.HowTo />
+      <Show when={props.screens.Settings}>{(settings) => settings()({})}</Show>
+      <h3>{t("frame.leaveTitle")}</h3>
+      <Show when={props.room.you() && plays()}>
+        <p>{t("frame.leaveSure")}</p>
+      </Show>
       <Button kind="danger" icon="leave" onPress={() => void act("leave")}>
         {t("frame.leave")}
       </Button>

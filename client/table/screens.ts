@@ -14,5 +14,7 @@ export interface GameScreens {
   /** The screen across the room: no secrets, no controls. */
   readonly Big: Component<{ readonly room: Room }>;
   /** How to play, in a minute. */
-  readonly howTo: Component;
+  readonly HowTo: Component;
+  /** A player's own settings for this game, kept on their device. */
+  readonly Settings?: Component;
 }

@@ -50,6 +50,8 @@ export const t = dictionary({
     round: (n: number, of: number) => `Round ${n} of ${of}`,
     time: "Time left",
     waiting: (names: string) => `Waiting for ${names}`,
+    howTo: "How to play",
+    leaveTitle: "Leave the table",
     leave: "Leave",
     end: "End the game",
     nudge: "Nudge",

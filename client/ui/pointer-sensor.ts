@@ -55,12 +55,15 @@ export function usePointerSensor(pointer: Pointer): void {
     const listening = new AbortController();
     const { signal } = listening;
     let dragging = false;
+    /** Was away from the edges once: a card taken up at an edge must not set the page moving. */
+    let free = false;
     let frame = 0;
 
     const follow = () => {
       frame = 0;
       actions.sensorMove({ x: pointer.x, y: pointer.y });
-      if (scrollAtEdge(pointer.y)) {
+      free ||= pushAtEdge(pointer.y) === 0;
+      if (free && scrollAtEdge(pointer.y)) {
         actions.detectCollisions();
         frame = requestAnimationFrame(follow);
       }
@@ -105,9 +108,13 @@ export function usePointerSensor(pointer: Pointer): void {
   onCleanup(() => actions.removeSensor(SENSOR));
 }
 
+/** How far the page is to move for a pointer there (px a frame); 0 away from the edges. */
+const pushAtEdge = (y: number): number =>
+  y < EDGE ? (y - EDGE) / 4 : y > innerHeight - EDGE ? (y - innerHeight + EDGE) / 4 : 0;
+
 /** Whether the page moved. */
 function scrollAtEdge(y: number): boolean {
-  const by = y < EDGE ? (y - EDGE) / 4 : y > innerHeight - EDGE ? (y - innerHeight + EDGE) / 4 : 0;
+  const by = pushAtEdge(y);
   if (by === 0) return false;
   const before = scrollY;
   scrollBy(0, by);

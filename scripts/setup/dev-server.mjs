@@ -12,15 +12,24 @@ import { inRoot } from "./paths.mjs";
  * @property {string} host the address to listen on
  * @property {string} persistTo the folder of its storage; no other server may use it
  * @property {Record<string, string>} vars more variables of the Worker's environment
+ * @property {string} [config] path of its wrangler.toml, where it is another than the product's
  * @property {boolean} [ownGroup] in a process group of its own, so that all of it can be killed at once
  */
 
 /** @param {Server} server */
-export function startDevServer({ port, host, persistTo, vars, ownGroup = false }) {
-  const config = inRoot(".wrangler/config");
-  declineMetrics(config);
+export function startDevServer({
+  port,
+  host,
+  persistTo,
+  vars,
+  config = inRoot("wrangler.toml"),
+  ownGroup = false,
+}) {
+  const home = inRoot(".wrangler/config");
+  declineMetrics(home);
   const args = [
     ...["--no-warnings", inRoot("node_modules/wrangler/bin/wrangler.js"), "dev"],
+    ...["--config", config],
     ...["--ip", host, "--port", String(port), "--inspector-port", "0"],
     ...["--persist-to", persistTo, "--log-level", process.env.WRANGLER_LOG ?? "warn"],
     ...["--env-file", inRoot(".dev.vars"), "--env-file", writeVars(persistTo, vars)],
@@ -38,7 +47,7 @@ export function startDevServer({ port, host, persistTo, vars, ownGroup = false }
       WRANGLER_REGISTRY_PATH: join(persistTo, "registry"),
       WRANGLER_SEND_ERROR_REPORTS: "false",
       WRANGLER_SEND_METRICS: "false",
-      XDG_CONFIG_HOME: config,
+      XDG_CONFIG_HOME: home,
       X_LOCAL_OBSERVABILITY: "false", // its trace store grows without end
     },
   });

@@ -1,4 +1,5 @@
-// A whole local server for tests: its own port and storage, and it can be killed like a power cut.
+// A whole local server for tests and benches: its own port and storage, and it can be killed like a
+// power cut.
 
 import type { ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -18,14 +19,25 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-export async function startServer(vars: Record<string, string> = {}): Promise<Server> {
+/** Another Worker than the product, or another place for its storage than the usual one. */
+export interface Place {
+  /** Path of its wrangler.toml. */
+  readonly config?: string;
+  /** Folder in which its storage gets a folder of its own. */
+  readonly under?: string;
+}
+
+export async function startServer(
+  vars: Record<string, string> = {},
+  { under = tmpdir(), ...place }: Place = {},
+): Promise<Server> {
   ensureClientFolder();
   const port = await freePort();
-  const persistTo = mkdtempSync(join(tmpdir(), "rumpus-e2e-"));
+  const persistTo = mkdtempSync(join(under, "rumpus-e2e-"));
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
   const start = async () => {
-    child = startDevServer({ port, host: "127.0.0.1", persistTo, vars, ownGroup: true });
+    child = startDevServer({ port, host: "127.0.0.1", persistTo, vars, ownGroup: true, ...place });
     await untilItAnswers(url, child);
   };
   const kill = async () => {

@@ -183,6 +183,16 @@ test.each([
   );
 });
 
+test.each([
+  [30, null],
+  [31, "#intent must not be more than 32 levels deep."],
+  [3_000, "#intent must not be more than 32 levels deep."],
+])("a move with %i lists in one another", (levels, sentence) => {
+  let junk: unknown = [];
+  for (let i = 1; i < levels; i++) junk = [junk];
+  expect(checkFrame("client", "#intent", { id, move: { type: "bid", junk } })).toBe(sentence);
+});
+
 const MOVE = "games.cavu.tier-madness.move";
 
 const record = (action: object, change: object = {}) => ({

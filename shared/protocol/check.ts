@@ -2,7 +2,7 @@
 // validator is too large for a page.
 
 import { Lexicons, ValidationError } from "@atproto/lexicon";
-import { isObject } from "../table/json.ts";
+import { isDeeper, isObject } from "../table/json.ts";
 import { lexicons as documents } from "./lexicons.generated.ts";
 
 /** The side that sends. */
@@ -15,6 +15,9 @@ const MOVE_ACTION = /^games\.cavu\.tier-madness\.move#[a-z]+$/;
 
 const T = /^#[a-z]+$/i;
 
+/** Far more than any frame of ours has, and far less than overflows a stack. */
+const LEVELS_MOST = 32;
+
 const lexicons = new Lexicons(documents());
 
 /** Null when the body is one of a frame `t` from that side, else a sentence. */
@@ -24,6 +27,7 @@ export function checkFrame(direction: Direction, t: string, body: unknown): stri
   if (def?.type !== "object")
     return `There is no frame ${JSON.stringify(t)} from the ${direction}.`;
   if (!isPlainMap(body)) return `The body of ${t} must be a map.`;
+  if (isDeeper(body, LEVELS_MOST)) return `${t} must not be more than ${LEVELS_MOST} levels deep.`;
   const stray = strayIn(body);
   if (stray !== null)
     return `${t} must hold plain data with whole numbers only (not so at ${stray}).`;

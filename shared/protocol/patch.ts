@@ -7,12 +7,21 @@ import { isObject, type Json, type JsonObject } from "../table/json.ts";
 
 export type Patch = { readonly [key: string]: unknown };
 
-const same = (a: Json | undefined, b: Json | undefined): boolean =>
-  a === b || (a !== undefined && b !== undefined && JSON.stringify(a) === JSON.stringify(b));
-
 const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
 
 const isMap = (value: Json | undefined): value is JsonObject => isObject(value);
+
+/** Whatever the state has in common with the one before is the same object, and not looked into. */
+function same(a: Json | undefined, b: Json | undefined): boolean {
+  if (a === b) return true;
+  if (isList(a)) return isList(b) && a.length === b.length && a.every((one, i) => same(one, b[i]));
+  if (!isMap(a) || !isMap(b)) return false;
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && same(a[key], b[key]))
+  );
+}
 
 /** The smallest change we look for: null when nothing changed. */
 export function diff(before: JsonObject, after: JsonObject): Patch | null {

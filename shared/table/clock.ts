@@ -16,7 +16,7 @@ export const ABANDONED_TIME = HOUR / 2;
 /** What a deadline is moved to when it passed during an outage of ours (ms from the wake). */
 export const GRACE = 10_000;
 /** A silence shorter than this is no outage worth a row of its own (ms). */
-const SILENCE = 60_000;
+export const SILENCE = 60_000;
 
 /** When the running phase ends by itself; a grace may have moved it. */
 export function phaseEnds(env: Env, state: TableState): number | null {

@@ -8,6 +8,6 @@ export interface Env {
   index(pool: string): readonly ShardEntry[];
   /** A shard by its CID. Throws when it is not at hand. */
   shard(cid: string): Shard;
-  /** Initials or a name that this house does not want to read. */
+  /** A name that this house does not want to read. Asked of who sits down, not of a journal. */
   unwanted(name: string): boolean;
 }

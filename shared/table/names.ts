@@ -3,6 +3,7 @@
 import type { Env } from "./env.ts";
 import { Illegal } from "./illegal.ts";
 import { freeInitials, isInitials } from "./initials.ts";
+import type { Input, Sitting } from "./input.ts";
 import { seated, type TableState } from "./state.ts";
 
 const TEXT_MOST = 24;
@@ -44,10 +45,21 @@ export function nameFor(
   );
 }
 
-/** A bot's name at this table. */
+/**
+ * An input as the journal keeps it: with the name that was given, whatever was wished for. `state` is
+ * the one after it.
+ */
+export function withNameGiven(state: TableState, input: Input): Input {
+  const given = ({ key, name }: Sitting): string =>
+    state.seats.find((who) => who.key === key)?.name ?? name;
+  if (input.type === "join") return { ...input, name: given(input) };
+  if (input.type !== "create" || input.maker === null) return input;
+  return { ...input, maker: { ...input.maker, name: given(input.maker) } };
+}
+
+/** A bot's name at this table: the same in every build, for no row says it. */
 export function botName(env: Env, state: TableState): string {
-  const taken = (name: string) =>
-    seated(state).some((s) => lower(s.name) === lower(name)) || env.unwanted(name);
+  const taken = (name: string) => seated(state).some((s) => lower(s.name) === lower(name));
   if (env.game.names === "initials") return freeInitials("BOT", taken);
   for (let i = 1; ; i++)
     if (!taken(i === 1 ? "House" : `House ${i}`)) return i === 1 ? "House" : `House ${i}`;

@@ -3,7 +3,7 @@
 
 import { phaseEnds } from "./clock.ts";
 import type { Env } from "./env.ts";
-import type { GameView, Stage, Viewer } from "./game.ts";
+import type { GameView, Seat, Stage, Viewer } from "./game.ts";
 import type { JsonObject } from "./json.ts";
 import { isHere, type Presence } from "./presence.ts";
 import { type Sealed, type SeatState, seatOf, type TableState } from "./state.ts";
@@ -19,6 +19,10 @@ export function show(
   const game = state.play === null ? null : env.game.view(state.play, viewer);
   return { table: showTable(env, state, game, presence, now), you: showYou(state, game, viewer) };
 }
+
+/** The part for one seat alone, where the shared part is at hand already. */
+export const showSeat = (env: Env, state: TableState, seat: Seat): View["you"] =>
+  showYou(state, state.play === null ? null : env.game.view(state.play, seat), seat);
 
 function showTable(
   env: Env,

@@ -1,7 +1,7 @@
 // A request's JSON body, read once and field by field: nothing is clamped, nothing unknown minded.
 
 import type { Context } from "hono";
-import { isObject, type JsonObject } from "../../shared/table/json.ts";
+import { isDeeper, isObject, type JsonObject } from "../../shared/table/json.ts";
 import type { Api } from "./house.ts";
 import { badField, Refusal } from "./refusal.ts";
 
@@ -28,11 +28,6 @@ function parse(text: string): JsonObject {
   if (isDeeper(body, DEPTH_MOST)) throw new Refusal(400, "The body is JSON, but nested too deep.");
   return body as JsonObject;
 }
-
-const isDeeper = (value: unknown, most: number): boolean =>
-  typeof value === "object" &&
-  value !== null &&
-  (most === 0 || Object.values(value).some((inner) => isDeeper(inner, most - 1)));
 
 /** Each reader gives undefined for an absent (or null) field and refuses a wrong one by its name. */
 export class Fields {

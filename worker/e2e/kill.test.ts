@@ -50,7 +50,7 @@ async function powerCut(
   expect({ ...again, id: null }).toEqual({ ...last.answer, id: null });
 }
 
-test("T58: killed in the vote, in a deal, in the reveal and at the bonus", async () => {
+test("T20, T46: killed in the vote, in a deal, in the reveal and at the bonus", async () => {
   const players = await seatPlayers(server.url, ["ZOE", "MAX"]);
   const [zoe, max] = players as [Player, Player];
   const last = { n: 0, move: {} as object, answer: {} as JsonObject };
@@ -113,7 +113,7 @@ test("T58: killed in the vote, in a deal, in the reveal and at the bonus", async
   for (const player of players) player.end();
 });
 
-test("T49: a socket's bad input is answered, and costs nobody else anything", async () => {
+test("T48, T62: a socket's bad input is answered, and costs nobody else anything", async () => {
   const players = await seatPlayers(server.url, ["IVY", "SAM"]);
   const [ivy, sam] = players as [Player, Player];
   const noes = (player: Player) => player.heard.filter(([t]) => t === "#no");

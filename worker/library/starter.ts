@@ -3,7 +3,7 @@
 import { cidText } from "../../shared/fair/cbor.ts";
 import { categoryCid, poolIndexCid } from "../../shared/fair/content.ts";
 import type { Shard, ShardEntry } from "../../shared/table/game.ts";
-import starter from "./starter-pool.generated.json";
+import starter from "./starter-pool.generated.json" with { type: "json" };
 
 export interface Starter {
   readonly cid: string;

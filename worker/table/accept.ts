@@ -8,6 +8,7 @@ import { expires, nextTick } from "../../shared/table/clock.ts";
 import type { Env } from "../../shared/table/env.ts";
 import { Illegal, isIllegal } from "../../shared/table/illegal.ts";
 import { type Input, intentOf } from "../../shared/table/input.ts";
+import { withNameGiven } from "../../shared/table/names.ts";
 import { consequence, nextLook } from "../../shared/table/presence.ts";
 import type { Answer, TableState } from "../../shared/table/state.ts";
 import { tidy } from "../../shared/table/tidy.ts";
@@ -16,6 +17,9 @@ import type { Ports } from "./ports.ts";
 
 /** A checkpoint at the latest after so many rows: a wake folds no more than these. */
 const TAIL_MOST = 64;
+
+/** A checkpoint is a row as well: a tail that is shorter is folded for less. */
+const TAIL_LEAST = 32;
 
 /** More that is due by itself in one turn than this means a rule is broken. */
 const DUE_MOST = 200;
@@ -143,7 +147,7 @@ export class Actor {
     if (state === before) return answer;
     const checkpoint = before !== null && this.#isRest(env, before, state);
     this.#ports.journal.append(
-      { seq: state.seq, rules: state.rules, input },
+      { seq: state.seq, rules: state.rules, input: withNameGiven(state, input) },
       checkpoint ? state : null,
     );
     this.#tail = checkpoint ? 0 : this.#tail + 1;
@@ -151,9 +155,11 @@ export class Actor {
     return answer;
   }
 
-  /** A good moment for a checkpoint: a round is over, or the tail is long. */
+  /** A good moment for a checkpoint: the tail is long, or it is worth one and a round is over. */
   #isRest(env: Env, before: TableState, after: TableState): boolean {
-    if (this.#tail + 1 >= TAIL_MOST || before.status !== after.status) return true;
+    if (this.#tail + 1 >= TAIL_MOST) return true;
+    if (this.#tail + 1 < TAIL_LEAST) return false;
+    if (before.status !== after.status) return true;
     if (before.play === null || after.play === null) return false;
     return env.game.stage(before.play).round !== env.game.stage(after.play).round;
   }
@@ -162,7 +168,8 @@ export class Actor {
     const game = input.type === "create" ? input.game : this.#state?.game;
     const env = game === undefined ? null : this.#envOf(game, rules);
     if (!env) throw new Error(`there are no rules ${rules} of ${game ?? "no game"} in this build`);
-    const applied = apply(env, this.#state, input);
+    // A name that was taken stays, whatever a later build does not want to read.
+    const applied = apply({ ...env, unwanted: () => false }, this.#state, input);
     if (isIllegal(applied)) throw new Error(`an accepted row is refused: ${applied.message}`);
     this.#state = applied.state;
   }

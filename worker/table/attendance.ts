@@ -2,10 +2,13 @@
 
 import type { Seat } from "../../shared/table/game.ts";
 import type { Heard, Presence } from "../../shared/table/presence.ts";
-import type { Ports, Socket } from "./ports.ts";
+import type { Attachment, Ports, Socket } from "./ports.ts";
 
 /** An attachment is written anew when what it says is older than this (ms). */
 const HEARD_STEP = 20_000;
+
+/** Calls of a seat within so long are one sign of life (ms): noting it writes every attachment. */
+const CALL_STEP = 5_000;
 
 export class Attendance implements Presence {
   readonly #ports: Ports;
@@ -38,9 +41,17 @@ export class Attendance implements Presence {
     return at === undefined ? null : { open: false, at };
   }
 
+  /** What a socket carries through a hibernation for the seats that have none. */
+  get left(): Attachment["left"] {
+    return [...this.#left];
+  }
+
   /** A call over HTTP from this seat. */
   called(seat: Seat, now: number): void {
+    const last = this.#left.get(seat);
+    if (last !== undefined && now - last < CALL_STEP) return;
     this.#note(seat, now);
+    this.#carry();
   }
 
   /** A frame from this socket. */
@@ -49,16 +60,20 @@ export class Attendance implements Presence {
     if (now - attachment.heard > HEARD_STEP) socket.attach({ ...attachment, heard: now });
   }
 
-  /** A socket of this seat is gone; the others carry the time through a hibernation. */
+  /** A socket of this seat is gone. */
   hungUp(seat: Seat, now: number): void {
     this.#note(seat, now);
-    const left = [...this.#left];
-    for (const socket of this.#ports.sockets()) socket.attach({ ...socket.attachment, left });
+    this.#carry();
   }
 
   /** The seat is free or gone for good. */
   forget(seat: Seat): void {
     this.#left.delete(seat);
+  }
+
+  #carry(): void {
+    const { left } = this;
+    for (const socket of this.#ports.sockets()) socket.attach({ ...socket.attachment, left });
   }
 
   #note(seat: Seat, at: number): void {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Bucket } from "./bucket.ts";
 
-test("T43: a burst of 20, then ten a second", () => {
+test("T58: a burst of 20, then ten a second", () => {
   const bucket = new Bucket(0);
   const burst = Array.from({ length: 25 }, () => bucket.take(0));
   expect(burst.filter((verdict) => verdict === "fine")).toHaveLength(20);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { CLOSE } from "../../shared/protocol/frames.ts";
 import { replayRows } from "./effects.ts";
 import { agreed, MemoryTable } from "./testing/memory.ts";
 import { bytes16, creation, enter, idOf, newcomer, openTable, TABLE } from "./testing/party.ts";
@@ -264,6 +265,17 @@ test("a poll of nobody here, or of no table, is hung up on without a word", () =
   expect(unknown.texts).toEqual([]);
   const nowhere = new MemoryTable({ gameOf: tinyOnly }).poll("", 0);
   expect(nowhere.closed?.code).toBe(1000);
+});
+
+test("T59: polls count among those who watch, and a seat's own is held", () => {
+  const { table, zoe } = twoAgents();
+  const { seq } = table.state;
+  const watching = Array.from({ length: 24 }, () => table.poll("", seq));
+  const late = table.poll("", seq);
+  expect(watching.every(({ closed }) => closed === null)).toBe(true);
+  expect([late.closed?.code, late.texts]).toEqual([1000, []]);
+  expect(enter(table).closed?.code).toBe(CLOSE.flooding);
+  expect(table.poll(zoe, seq).closed).toBeNull();
 });
 
 test("a poll of who is removed meanwhile is ended, and of who leaves answered", () => {

@@ -32,7 +32,7 @@ export class Calls implements TableRpc {
       const key = secret === null ? makerKey : keyOf(secret);
       const made = this.#core.accept(this.#creation(request, key));
       if (isIllegal(made)) return refused(made);
-      if (request.pool) this.#core.library.keepIndex(request.pool.index);
+      if (request.pool) this.#core.library.keepIndex(request.pool);
     }
     const { state } = this.#core.actor;
     if (state === null) return noTable;

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { cidText } from "../../shared/fair/cbor.ts";
 import { categoryCid, poolIndexCid } from "../../shared/fair/content.ts";
-import { CLOSE } from "../../shared/protocol/frames.ts";
-import { dismiss } from "./expire.ts";
+import { gameOf } from "../../shared/games/index.ts";
+import { secretOf } from "./testing/madness.ts";
 import { agreed, MemoryTable } from "./testing/memory.ts";
+import { type MemorySocket, versionIn } from "./testing/memory-socket.ts";
 import {
   creation,
   enter,
@@ -20,6 +21,17 @@ import {
 import { tinyOnly } from "./testing/tiny.ts";
 
 const HOUR = 3_600_000;
+
+const BOTH_HERE = [{ here: true }, { here: true }];
+
+/** ZOE plays on a page, and an agent with calls alone. */
+function withAgent() {
+  const table = openTable({ options: { pickSeconds: 60 } });
+  const zoe = sit(table, "Zoe");
+  const { seated } = agreed(table.calls.join(newcomer("Max")));
+  start(table, zoe);
+  return { table, zoe, agent: secretOf(seated) };
+}
 
 /** A whole game of two people and a bot; `between` runs before every step. */
 async function wholeGame(between: (table: MemoryTable) => void): Promise<MemoryTable> {
@@ -46,7 +58,7 @@ async function wholeGame(between: (table: MemoryTable) => void): Promise<MemoryT
   return table;
 }
 
-test("T2: a restart between any two inputs gives the same rows and the same state, byte for byte", async () => {
+test("a restart between any two inputs gives the same rows and the same state, byte for byte", async () => {
   const calm = await wholeGame(() => undefined);
   const restless = await wholeGame((table) => table.restart());
   expect(calm.state.status).toBe("finished");
@@ -81,6 +93,34 @@ test("a move costs one row, and a refused one none", () => {
   expect(table.journal.written).toBe(before + 1);
 });
 
+test("the journal keeps the name that was given, not all that was wished for", () => {
+  const table = new MemoryTable({ gameOf });
+  const maker = newcomer("Zoe, who has so much to say of herself");
+  agreed(table.calls.create({ ...creation, game: "tier-madness", maker }));
+  agreed(table.calls.join(newcomer("Zoe, of whom there is no less")));
+  expect(table.journal.rows().map(({ input }) => input)).toMatchObject([
+    { type: "create", maker: { name: "ZOE" } },
+    { type: "join", name: "ZOA" },
+  ]);
+  const before = JSON.stringify(table.state);
+  table.restart();
+  expect(JSON.stringify(table.state)).toBe(before);
+});
+
+test("a build that does not want to read some name wakes a table where it was taken before", () => {
+  const table = openTable();
+  const zoe = sit(table, "Zoe");
+  const before = JSON.stringify(table.state);
+  table.world.unwantedNames.add("Zoe").add("House");
+  table.restart();
+  expect(JSON.stringify(table.state)).toBe(before);
+  table.say(zoe.socket, "#lobby", { id: idOf(1), action: { type: "addBot" } });
+  const withBot = JSON.stringify(table.state);
+  table.world.unwantedNames.clear();
+  table.restart();
+  expect(JSON.stringify(table.state)).toBe(withBot);
+});
+
 test("a write that fails leaves the table as it was, on disk and in memory", () => {
   const { table, zoe } = playing();
   const before = JSON.stringify(table.state);
@@ -91,29 +131,26 @@ test("a write that fails leaves the table as it was, on disk and in memory", () 
   expect(JSON.stringify(table.state)).toBe(before);
 });
 
-test("a deadline is run by the alarm: late, twice or by whoever comes first", () => {
-  const { table, zoe } = playing();
-  table.alarmAt = null; // the alarm never comes
-  table.clock += 40_000;
-  table.say(zoe.socket, "#resync", {});
-  expect(zoe.socket.held?.table).toMatchObject({ round: 2 });
-  table.ring();
-  table.ring();
-  expect(zoe.socket.held?.table).toMatchObject({ round: 2 });
+test("T46: at the moment when anything is shown, it is written", async () => {
+  const { table, zoe, max } = playing();
+  const poll = table.poll("", table.state.seq);
+  const shown: { readonly version: number; readonly written: number }[] = [];
+  const watch = (socket: MemorySocket) => {
+    socket.onSend = (message) =>
+      shown.push({ version: versionIn(message), written: table.journal.last });
+  };
+  for (const socket of [zoe.socket, max.socket, poll, enter(table)]) watch(socket);
+  pick(table, zoe, 2, 1);
+  table.journal.failing = true;
+  pick(table, max, 1, 2);
+  table.restart();
+  pick(table, max, 2, 2);
   table.advance(31_000);
+  await table.settle();
   expect(table.state.status).toBe("finished");
-});
-
-test("T35: an outage of ours is not charged to players", () => {
-  const { table, zoe } = playing();
-  table.restart("cut");
-  table.clock += 40_000;
-  table.ring();
-  expect(table.state).toMatchObject({ status: "playing", grace: { until: table.clock + 10_000 } });
-  const again = enter(table, zoe.token);
-  pick(table, { ...zoe, socket: again }, 2, 1);
-  expect(again.last("#ok")).toMatchObject({ id: idOf(2) });
-  expect(again.held?.table).toMatchObject({ round: 1 });
+  expect(shown.filter(({ version, written }) => version > written)).toEqual([]);
+  expect(Math.max(...shown.map(({ version }) => version))).toBe(table.state.seq);
+  expect(poll.texts).toHaveLength(1);
 });
 
 test("a clock that goes back does not run the table backwards", () => {
@@ -202,29 +239,6 @@ test("the replay is tried again until it is kept, and the table lives so long", 
   expect(table.state.replayed).toBe(true);
 });
 
-test("a finished table is given up after an hour: everyone is told, the code retires, nothing is left", async () => {
-  const { table, zoe } = playing();
-  table.say(zoe.socket, "#lobby", { id: idOf(2), action: { type: "end" } });
-  await table.settle();
-  table.advance(HOUR + 1);
-  await table.settle();
-  expect(zoe.socket.closed?.code).toBe(CLOSE.finished);
-  expect(zoe.socket.last("#bye")).toMatchObject({ code: CLOSE.finished });
-  expect(table.world.retired).toEqual(["K7Q2"]);
-  expect(table.journal.load()).toEqual({ checkpoint: null, tail: [] });
-  expect(table.calls.state(null)).toMatchObject({ status: 404 });
-  expect(table.alarmAt).toBeNull();
-});
-
-test("from the moment it is given up, a table is gone for whoever still asks", () => {
-  const { table, zoe } = playing();
-  expect(dismiss(table.core)).toBe("K7Q2");
-  expect(zoe.socket.closed).not.toBeNull();
-  expect(table.calls.state(null)).toMatchObject({ status: 404 });
-  expect(table.connect().closed?.code).toBe(CLOSE.noSuchTable);
-  expect(dismiss(table.core)).toBeNull();
-});
-
 test("T9: a socket that is silent for long is not here, until it speaks or answers a ping", () => {
   const table = openTable();
   const zoe = sit(table, "Zoe");
@@ -241,13 +255,22 @@ test("T9: a socket that is silent for long is not here, until it speaks or answe
   expect(watcher.held?.table).toMatchObject({ players: here.map(() => ({ here: true })) });
 });
 
-test("a lobby in which nobody does anything is given up after six hours", () => {
-  const table = openTable();
-  const { socket } = sit(table, "Zoe");
-  table.advance(5 * HOUR);
-  expect(socket.closed).toBeNull();
-  table.advance(HOUR + 1);
-  expect(socket.closed?.code).toBe(CLOSE.idle);
+test("an agent that called a moment ago is here, also when the table slept or a page came anew", () => {
+  const { table, zoe, agent } = withAgent();
+  const isHere = () => expect(zoe.socket.held?.table).toMatchObject({ players: BOTH_HERE });
+  table.advance(15_000);
+  table.restart();
+  pick(table, zoe, 2, 1);
+  isHere();
+  expect(table.state.hurried).toBe(false);
+
+  agreed(table.calls.state(agent));
+  const newer = enter(table, zoe.token);
+  expect(zoe.socket.closed).not.toBeNull();
+  table.advance(30_000);
+  table.restart();
+  table.say(newer, "#resync", {});
+  expect(newer.held?.table).toMatchObject({ players: BOTH_HERE });
 });
 
 test("a game that nobody attends any more comes to its end", async () => {

@@ -72,7 +72,8 @@ function whoSays(state: TableState, socket: Socket, token: unknown): Holder | nu
 function enter(core: Core, socket: Socket, seat: Seat | null, token: string | null = null): void {
   const now = core.now();
   if (seat !== null) supersede(core, socket, seat);
-  socket.attach({ ...socket.attachment, seat, ready: true, heard: now });
+  const { left } = core.attendance;
+  socket.attach({ ...socket.attachment, seat, ready: true, heard: now, left });
   welcome(socket, now, seat, token);
   core.refresh(socket);
 }

@@ -7,9 +7,10 @@ import {
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
 import { games } from "../../shared/games/index.ts";
-import { CLOSE, decodeFrame, encodeFrame, type Frame } from "../../shared/protocol/frames.ts";
-import type { TableStub } from "../api/house.ts";
-import { POLL_SECRET_HEADER, POLL_SINCE_HEADER } from "./rpc.ts";
+import { CLOSE } from "../../shared/protocol/frames.ts";
+import { starterPool } from "../library/starter.ts";
+import { type CreateRequest, POLL_SECRET_HEADER, POLL_SINCE_HEADER } from "./rpc.ts";
+import { connect, type LiveSocket, tableOf } from "./testing/live.ts";
 import { agreed } from "./testing/memory.ts";
 import { creation, newcomer } from "./testing/party.ts";
 
@@ -17,56 +18,20 @@ const [game] = games.values();
 
 afterEach(() => void vi.useRealTimers());
 
-/** As `house.ts` sees it: the stub's own type is too deep for the compiler. */
-const tableOf = (id: string): TableStub => env.TABLES.getByName(id) as unknown as TableStub;
-
-async function open(id: string) {
+async function open(id: string, request: Partial<CreateRequest> = {}) {
   const table = tableOf(id);
-  expect(await table.create({ ...creation, id, game: game?.slug ?? "" })).toMatchObject({
-    ok: true,
-  });
+  agreed(await table.create({ ...creation, id, game: game?.slug ?? "", ...request }));
   return { table, stub: env.TABLES.getByName(id) };
 }
 
-/** The client's end of a socket. */
-async function connect(table: TableStub, headers: Record<string, string> = {}) {
-  const response = await table.fetch(
-    new Request("https://table/", { headers: { upgrade: "websocket", ...headers } }),
-  );
-  const socket = response.webSocket;
-  if (!socket) throw new Error("no socket");
-  const frames: Frame[] = [];
-  const texts: string[] = [];
-  const closes: { code: number; reason: string }[] = [];
-  socket.addEventListener("message", ({ data }) => {
-    if (typeof data === "string") texts.push(data);
-    else frames.push(decodeFrame(new Uint8Array(data as ArrayBuffer)) ?? { t: "?", body: {} });
-  });
-  socket.addEventListener("close", ({ code, reason }) => void closes.push({ code, reason }));
-  socket.binaryType = "arraybuffer";
-  socket.accept();
-  const last = (t: string) => frames.findLast((frame) => frame.t === t)?.body;
-  return {
-    socket,
-    frames,
-    texts,
-    closes,
-    last,
-    say: (t: string, body: object) => socket.send(encodeFrame(t, body)),
-    /** Waits for a frame of this type. */
-    hears: (t: string) => vi.waitFor(() => expect(last(t)).toBeDefined()),
-    ends: () => vi.waitFor(() => expect(closes).toHaveLength(1)),
-  };
-}
-
-test("T46: a table, its sockets and their seats survive a hibernation between any two frames", async () => {
+test("a table, its sockets and their seats survive a hibernation between any two frames", async () => {
   const { table, stub } = await open("object-hibernates-01");
   const zoe = await connect(table);
   zoe.say("#hello", { protocol: 1 });
   await zoe.hears("#snapshot");
   await evictDurableObject(stub);
   zoe.say("#join", { name: "ZOE" });
-  await vi.waitFor(() => expect(zoe.last("#welcome")).toHaveProperty("token"));
+  await zoe.until((page) => page.last("#welcome")?.token !== undefined);
   await evictDurableObject(stub);
   const id = { session: "page", n: 1 };
   zoe.say("#lobby", { id, action: { type: "lock", locked: true } });
@@ -99,8 +64,9 @@ test("pings are answered, also while the table sleeps", async () => {
   const { table, stub } = await open("object-pings-000001");
   const socket = await connect(table);
   await evictDurableObject(stub);
-  socket.socket.send("ping");
-  await vi.waitFor(() => expect(socket.texts).toEqual(["pong"]));
+  socket.send("ping");
+  await socket.until(({ texts }) => texts.length > 0);
+  expect(socket.texts).toEqual(["pong"]);
 });
 
 test("T2, T3: every close is answered, whatever its code", async () => {
@@ -109,12 +75,12 @@ test("T2, T3: every close is answered, whatever its code", async () => {
     const socket = await connect(table);
     socket.say("#hello", { protocol: 1 });
     await socket.hears("#snapshot");
-    socket.socket.close(code, "bye");
+    socket.close(code, "bye");
     await socket.ends();
     expect(socket.closes[0]?.code).toBe(code);
   }
   const bare = await connect(table);
-  bare.socket.close();
+  bare.close();
   await bare.ends();
 });
 
@@ -125,10 +91,72 @@ test("a long poll is held through a hibernation, and answered once", async () =>
   const poll = await connect(table, headers);
   await evictDurableObject(stub);
   agreed(await table.join(newcomer("ZOE")));
-  await vi.waitFor(() => expect(poll.texts).toHaveLength(1));
+  await poll.until(({ texts }) => texts.length > 0);
+  expect(poll.texts).toHaveLength(1);
   expect(JSON.parse(poll.texts[0] ?? "")).toMatchObject({ players: [{ name: "ZOE" }] });
   await poll.ends();
 });
+
+const sits = ({ view }: LiveSocket): boolean => view.you !== null;
+
+test.each(["awake", "asleep"])(
+  "T56b: two take the last seat in one tick, %s: one gets it",
+  async (is) => {
+    const { table, stub } = await open(`object-last-seat-${is}`, { seats: 2 });
+    const pages = [await connect(table), await connect(table), await connect(table)] as const;
+    for (const page of pages) {
+      page.say("#hello", { protocol: 1 });
+      await page.hears("#snapshot");
+    }
+    const [zoe, max, ivy] = pages;
+    zoe.say("#join", { name: "ZOE" });
+    await zoe.until(sits);
+    if (is === "asleep") await evictDurableObject(stub);
+    max.say("#join", { name: "MAX" });
+    ivy.say("#join", { name: "IVY" });
+    for (const page of [max, ivy])
+      await page.until((one) => sits(one) || one.last("#no") !== undefined);
+    expect([sits(max), sits(ivy)].sort()).toEqual([false, true]);
+    const late = sits(max) ? ivy : max;
+    expect(late.last("#no")).toMatchObject({ code: "full" });
+    expect(agreed(await table.info()).info).toMatchObject({ filled: 2 });
+  },
+);
+
+test.each(["awake", "asleep"])(
+  "T56b: two moves that exclude each other in one tick, %s: one is accepted, and written once",
+  async (is) => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    // The runtime's own clock sets off no alarm then: the test does.
+    vi.setSystemTime(Date.UTC(2100, 0));
+    const { cid, index } = starterPool();
+    const id = `object-conflicts-${is}`;
+    const { table, stub } = await open(id, { game: "tier-madness", pool: { cid, index } });
+    const { token } = agreed(await table.join(newcomer("ZOE"))).seated;
+    const secret = token.split(".")[1] ?? "";
+    agreed(await table.join(newcomer("MAX")));
+    const zoe = await connect(table);
+    zoe.say("#hello", { protocol: 1, token });
+    await zoe.hears("#snapshot");
+    agreed(await table.lobby(secret, { type: "start" }, null));
+    await zoe.until(({ view }) => view.table.phase === "vote");
+    const [a, b] = zoe.view.table.ballot as readonly [string, string];
+
+    if (is === "asleep") await evictDurableObject(stub);
+    zoe.say("#intent", { id: { session: "page", n: 1 }, move: { type: "vote", categories: [a] } });
+    const called = await table.move(secret, { type: "vote", categories: [b] }, null);
+    const told = () => zoe.last("#ok") ?? zoe.last("#no");
+    await zoe.until(() => told() !== undefined);
+    expect([called.ok, zoe.last("#ok") !== undefined].sort()).toEqual([false, true]);
+    const rows = await runInDurableObject(stub, (_, { storage }) =>
+      storage.sql.exec("SELECT body FROM rows WHERE id > 0").toArray(),
+    );
+    expect(rows.filter(({ body }) => String(body).includes('"type":"vote"'))).toHaveLength(1);
+    const vote = called.ok ? b : a;
+    await zoe.until(({ view }) => view.you?.vote !== undefined);
+    expect(zoe.view.you).toMatchObject({ vote: [vote] });
+  },
+);
 
 test("a table that never was says so, and writes nothing", async () => {
   const table = tableOf("object-is-nowhere-01");

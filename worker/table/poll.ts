@@ -29,7 +29,8 @@ export function openPoll(core: Core, socket: Socket, secret: string, since: numb
     }
     core.attendance.called(seat, now);
   }
-  socket.attach({ ...socket.attachment, seat, ready: true, poll: since, heard: now });
+  const { left } = core.attendance;
+  socket.attach({ ...socket.attachment, seat, ready: true, poll: since, heard: now, left });
   core.refresh();
   const { state } = core.actor;
   if (socket.attachment.ready && state?.seq !== since) core.publisher.answerPoll(socket, now);

@@ -6,7 +6,7 @@ import { encodeFrame, encodeFrameOf, MAX_FRAME } from "../../shared/protocol/fra
 import { diff } from "../../shared/protocol/patch.ts";
 import type { Seat, Viewer } from "../../shared/table/game.ts";
 import type { JsonObject } from "../../shared/table/json.ts";
-import { show } from "../../shared/table/show.ts";
+import { show, showSeat } from "../../shared/table/show.ts";
 import { seatOf, type TableState } from "../../shared/table/state.ts";
 import type { View } from "../../shared/table/view.ts";
 import type { Actor } from "./accept.ts";
@@ -18,6 +18,16 @@ interface Shown {
   readonly seq: number;
   readonly table: JsonObject;
   readonly you: ReadonlyMap<Seat, JsonObject | null>;
+}
+
+/** From what was told last to what is now, as far as everyone may know. */
+interface Change {
+  readonly before: Shown;
+  readonly after: Shown;
+  /** Encoded: of every patch about it. */
+  readonly fields: Readonly<Record<string, Uint8Array>>;
+  /** The patch for who is told no more than that; null when there is nothing to tell. */
+  readonly patch: Uint8Array | null;
 }
 
 export class Publisher {
@@ -65,12 +75,11 @@ export class Publisher {
     const after = this.#look(now);
     this.#shown = after;
     if (before === null || after === null) return;
-    const table = diff(before.table, after.table);
-    const bytes = table === null ? null : encode(table);
+    const change = changeOf(before, after);
     const ready = this.#ports.sockets().filter(({ attachment }) => attachment.ready);
     for (const socket of ready) {
       if (socket === fresh || socket.attachment.poll !== null) continue;
-      this.#tell(socket, before, after, bytes, now);
+      this.#tell(socket, change, now);
     }
     if (fresh) this.snapshot(fresh, now);
     this.#announceRematch(before, after, ready);
@@ -86,20 +95,15 @@ export class Publisher {
     socket.close(1000, "answered");
   }
 
-  #tell(socket: Socket, before: Shown, after: Shown, table: Uint8Array | null, now: number): void {
+  #tell(socket: Socket, { before, after, fields, patch }: Change, now: number): void {
     const { seat } = socket.attachment;
     const mine = seat === null ? null : this.#mine(seat, before, after);
     if (mine === "unlike") {
       this.snapshot(socket, now);
       return;
     }
-    if (table === null && mine === null && before.seq === after.seq) return;
-    const frame = encodeFrameOf("#patch", {
-      from: encode(before.seq),
-      to: encode(after.seq),
-      ...(table === null ? {} : { table }),
-      ...(mine === null ? {} : { you: encode(mine) }),
-    });
+    const frame = mine === null ? patch : encodeFrameOf("#patch", { ...fields, you: encode(mine) });
+    if (frame === null) return;
     if (frame.length > MAX_FRAME) this.snapshot(socket, now);
     else socket.send(frame);
   }
@@ -128,8 +132,8 @@ export class Publisher {
     const { table } = show(this.#actor.env, state, "watch", this.#attendance, now);
     const you = new Map<Seat, JsonObject | null>();
     for (const seat of this.#seatsWithSockets(state)) {
-      const view = show(this.#actor.env, state, seat, this.#attendance, now);
-      you.set(seat, view.you === null ? null : plain(view.you));
+      const own = showSeat(this.#actor.env, state, seat);
+      you.set(seat, own === null ? null : plain(own));
     }
     return { seq: state.seq, table: plain(table), you };
   }
@@ -138,6 +142,17 @@ export class Publisher {
     const seats = this.#ports.sockets().map((socket) => socket.attachment.seat);
     return new Set(seats.filter((seat): seat is Seat => seat !== null && !!seatOf(state, seat)));
   }
+}
+
+function changeOf(before: Shown, after: Shown): Change {
+  const table = diff(before.table, after.table);
+  const fields = {
+    from: encode(before.seq),
+    to: encode(after.seq),
+    ...(table === null ? {} : { table: encode(table) }),
+  };
+  const isOne = table !== null || before.seq !== after.seq;
+  return { before, after, fields, patch: isOne ? encodeFrameOf("#patch", fields) : null };
 }
 
 export const viewerOf = (socket: Socket): Viewer => socket.attachment.seat ?? "watch";

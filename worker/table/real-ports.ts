@@ -10,6 +10,8 @@ export class RealPorts implements Ports {
   readonly #ctx: DurableObjectState;
   /** One of ours for one of the runtime's, so that the same socket is the same object. */
   readonly #sockets = new WeakMap<WebSocket, RealSocket>();
+  /** Those that were open when last looked at: a table asks for them a hundred times a move. */
+  #open: readonly RealSocket[] | null = null;
 
   constructor(ctx: DurableObjectState, world: World) {
     this.#ctx = ctx;
@@ -22,10 +24,11 @@ export class RealPorts implements Ports {
   }
 
   sockets(): readonly Socket[] {
-    return this.#ctx.getWebSockets().flatMap((ws) => {
-      const socket = this.socket(ws);
-      return socket?.isOpen() ? [socket] : [];
-    });
+    this.#open ??= this.#ctx.getWebSockets().flatMap((ws) => this.socket(ws) ?? []);
+    if (!this.#open.every((socket) => socket.isOpen())) {
+      this.#open = this.#open.filter((socket) => socket.isOpen());
+    }
+    return this.#open;
   }
 
   /** Null for a socket whose attachment is of another build: it has to say hello anew. */
@@ -45,6 +48,7 @@ export class RealPorts implements Ports {
     ws.serializeAttachment(attachment);
     const socket = new RealSocket(ws, attachment, (of) => this.#pongedAt(of));
     this.#sockets.set(ws, socket);
+    if (this.#open !== null) this.#open = [...this.#open, socket];
     return socket;
   }
 

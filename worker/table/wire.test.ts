@@ -1,9 +1,10 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { encode } from "../../shared/fair/cbor.ts";
 import { toBase64url } from "../../shared/fair/hash.ts";
 import { entropyHash } from "../../shared/fair/seed.ts";
 import { checkFrame } from "../../shared/protocol/check.ts";
 import { CLOSE, encodeFrame, MAX_FRAME } from "../../shared/protocol/frames.ts";
+import type { JsonObject } from "../../shared/table/json.ts";
 import { MemoryTable } from "./testing/memory.ts";
 import type { MemorySocket } from "./testing/memory-socket.ts";
 import {
@@ -11,6 +12,7 @@ import {
   enter,
   idOf,
   openTable,
+  type Player,
   pick,
   playing,
   sit,
@@ -110,10 +112,62 @@ test("malformed frames and unknown types cost their sender an answer, and nobody
   wellKept(table, zoe.socket, max.socket);
 });
 
-test("the refusal of an intent carries its id", () => {
-  const { table, zoe } = playing();
-  table.say(zoe.socket, "#intent", { id: idOf(4), move: { type: "pick", number: 7 } });
-  expect(zoe.socket.last("#no")).toMatchObject({ id: idOf(4), code: "bad" });
+test("T48: each refusal of an intent has its id, a code and a sentence, for its sender alone", () => {
+  const table = openTable({ bots: 2 });
+  const zoe = sit(table, "Zoe");
+  const max = sit(table, "Max");
+  const watcher = enter(table);
+  const refusal = (socket: MemorySocket, t: string, body: JsonObject, n = 99): unknown => {
+    for (const one of [zoe.socket, max.socket, watcher]) one.news();
+    const { written } = table.journal;
+    table.say(socket, t, { id: idOf(n), ...body });
+    const told = [zoe.socket, max.socket, watcher].flatMap((one) => one.news());
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatchObject({ t: "#no", body: { id: idOf(n) } });
+    expect(told[0]?.body.message).toMatch(/\.$/);
+    expect(table.journal.written).toBe(written);
+    return told[0]?.body.code;
+  };
+  const lobby = (socket: MemorySocket, action: JsonObject, n?: number) =>
+    refusal(socket, "#lobby", { action }, n);
+  const intent = (socket: MemorySocket, body: JsonObject) => refusal(socket, "#intent", body);
+
+  expect(lobby(zoe.socket, { type: "dance" })).toBe("bad");
+  expect(lobby(zoe.socket, { type: "kick", seat: 7 })).toBe("bad");
+  expect(lobby(zoe.socket, { type: "addBot" })).toBe("full");
+  expect(lobby(max.socket, { type: "start" })).toBe("not-yours");
+  expect(lobby(watcher, { type: "nudge" })).toBe("not-yours");
+  expect(intent(zoe.socket, { move: { type: "pick", number: 1 } })).toBe("not-now");
+  for (let n = 1; n <= 6; n++)
+    table.say(zoe.socket, "#lobby", { id: idOf(n), action: { type: "lock", locked: n % 2 === 0 } });
+  expect(lobby(zoe.socket, { type: "lock", locked: true }, 1)).toBe("stale");
+  table.advance(2_000);
+
+  start(table, zoe, 7);
+  expect(intent(zoe.socket, { move: 3 })).toBe("bad");
+  expect(intent(zoe.socket, { move: { type: "pick", number: 7 } })).toBe("bad");
+  expect(intent(zoe.socket, { at: 3, move: { type: "pick", number: 1 } })).toBe("bad");
+  const at = { phase: "pick", round: 2 };
+  expect(intent(zoe.socket, { at, move: { type: "pick", number: 1 } })).toBe("not-now");
+  table.journal.failing = true;
+  expect(intent(zoe.socket, { move: { type: "pick", number: 1 } })).toBe("broken");
+  for (let i = 0; i < 20; i++) table.say(zoe.socket, "#resync", {});
+  expect(intent(zoe.socket, { move: { type: "pick", number: 1 } })).toBe("slow");
+  expect(table.reports).toHaveLength(1);
+});
+
+test("T47: moves of one moment are all taken, whichever comes first", () => {
+  const table = openTable();
+  const players = ["Zoe", "Max", "Ivy"].map((name) => sit(table, name));
+  const [zoe] = players as [Player];
+  start(table, zoe);
+  const seen = players.map(({ socket }) => socket.held);
+  expect(new Set(seen.map((held) => held?.seq)).size).toBe(1);
+  const at = { phase: "pick", round: 1 };
+  for (const { socket } of players)
+    table.say(socket, "#intent", { id: idOf(2), at, move: { type: "pick", number: 1 } });
+  for (const { socket } of players) expect(socket.last("#ok")).toMatchObject({ id: idOf(2) });
+  expect(zoe.socket.held?.table).toMatchObject({ past: [{ 0: 1, 1: 1, 2: 1 }] });
 });
 
 test("text is no frame, but for a ping", () => {
@@ -124,7 +178,7 @@ test("text is no frame, but for a ping", () => {
   expect(socket.last("#no")).toBeUndefined();
 });
 
-test("what is too long is refused unread, with 1009", () => {
+test("T62: what is too long is refused unread, with 1009", () => {
   const { table, zoe, max } = playing();
   const frame = encodeFrame("#join", { name: "x".repeat(MAX_FRAME) });
   table.hear(zoe.socket, frame);
@@ -133,9 +187,13 @@ test("what is too long is refused unread, with 1009", () => {
   expect(max.socket.closed).toBeNull();
   expect(table.state.seats).toHaveLength(2);
 
-  const text = enter(table);
-  table.hear(text, "x".repeat(MAX_FRAME + 1));
-  expect(text.closed?.code).toBe(CLOSE.oversize);
+  // Neither a frame nor UTF-8: were it read first, the answer would be another.
+  for (const unread of ["x".repeat(MAX_FRAME + 1), new Uint8Array(MAX_FRAME + 1).fill(0xff)]) {
+    const other = enter(table);
+    table.hear(other, unread);
+    expect(other.closed?.code).toBe(CLOSE.oversize);
+  }
+  expect(max.socket.last("#no")).toBeUndefined();
 });
 
 test("T26: tokens that are made up, of another table or of no seat any more open nothing", () => {
@@ -222,7 +280,7 @@ test("a nonce of the sender's own is taken", () => {
   expect(zoe.socket.last("#ok")).toMatchObject({ nonce });
 });
 
-test("T37: moves out of turn, of another phase or without a seat are refused and change nothing", () => {
+test("moves out of turn, of another phase or without a seat are refused and change nothing", () => {
   const { table, zoe } = playing();
   const watcher = enter(table);
   pick(table, zoe, 2, 1);
@@ -262,6 +320,15 @@ test("T21, T22: the newest socket drives a seat; the older is told, and its late
   pick(table, { ...zoe, socket: newer }, 2, 1);
   expect(newer.last("#ok")).toMatchObject({ id: idOf(2) });
   wellKept(table, newer, max.socket);
+});
+
+test("T23: a half-open socket keeps nobody out of their own seat", () => {
+  const { table, max } = playing();
+  max.socket.halfOpen = true;
+  const newer = enter(table, max.token);
+  expect(newer.last("#welcome")).toMatchObject({ seat: max.seat });
+  pick(table, { ...max, socket: newer }, 1, 1);
+  expect(newer.last("#ok")).toMatchObject({ id: idOf(1) });
 });
 
 test("a close shows at once, and only that seat's", () => {
@@ -318,7 +385,7 @@ test("who leaves watches on, and sees no secret", () => {
   wellKept(table, zoe.socket, max.socket, ivy.socket);
 });
 
-test("T41: hosting passes on when the host leaves, and when the host is away for long", () => {
+test("hosting passes on when the host leaves, and when the host is away for long", () => {
   const table = openTable();
   const zoe = sit(table, "Zoe");
   const max = sit(table, "Max");
@@ -335,7 +402,7 @@ test("T41: hosting passes on when the host leaves, and when the host is away for
   wellKept(table, ivy.socket);
 });
 
-test("T43: who is too fast is slowed down, and who floods is cut off; the seat stays", () => {
+test("T58: who is too fast is slowed down, and who floods is cut off; the seat stays", () => {
   const { table, zoe, max } = playing();
   for (let i = 0; i < 25; i++) table.say(zoe.socket, "#resync", {});
   expect(zoe.socket.last("#no")).toMatchObject({ code: "slow" });
@@ -356,6 +423,24 @@ test("T43: who is too fast is slowed down, and who floods is cut off; the seat s
   expect(again.last("#ok")).toMatchObject({ id: idOf(6) });
 });
 
+test("T58: every action is charged, also a refused one, and no message holds two", () => {
+  const { table, zoe, max } = playing();
+  const move = (number: number) =>
+    encodeFrame("#intent", { id: idOf(2), move: { type: "pick", number } });
+  table.advance(3_000);
+  const two = Uint8Array.from([...move(1), ...move(2)]);
+  const before = JSON.stringify(table.state);
+  for (let i = 0; i < 20; i++) table.hear(zoe.socket, two);
+  expect(zoe.socket.last("#no")).toMatchObject({ code: "bad" });
+  table.hear(zoe.socket, two);
+  expect(zoe.socket.last("#no")).toMatchObject({ code: "slow" });
+  expect(JSON.stringify(table.state)).toBe(before);
+
+  for (let i = 0; i < 20; i++) table.say(max.socket, "#emote", { kind: "clap" });
+  pick(table, max, 2, 1);
+  expect(max.socket.last("#no")).toMatchObject({ id: idOf(2), code: "slow" });
+});
+
 test("emotes: a few kinds, one a second, from seats alone", () => {
   const { table, zoe, max } = playing();
   const watcher = enter(table);
@@ -374,7 +459,7 @@ test("emotes: a few kinds, one a second, from seats alone", () => {
   expect(watcher.last("#no")).toMatchObject({ code: "not-yours" });
 });
 
-test("at most 24 watch, and whoever has a seat still gets in", () => {
+test("T59: at most 24 watch, and whoever has a seat still gets in", () => {
   const table = openTable();
   const zoe = sit(table, "Zoe");
   for (let i = 0; i < 24; i++) expect(enter(table).closed).toBeNull();
@@ -384,7 +469,7 @@ test("at most 24 watch, and whoever has a seat still gets in", () => {
   expect(enter(table, zoe.token).closed).toBeNull();
 });
 
-test("at most 64 sockets, and those that never say hello make room", () => {
+test("T59: at most 64 sockets, and those that never say hello make room", () => {
   const table = openTable();
   const zoe = sit(table, "Zoe");
   const silent = Array.from({ length: SOCKETS_MOST - 1 }, () => table.connect());
@@ -422,6 +507,20 @@ test("T7: an error of ours is answered and reported, and the table is as it was"
   expect(table.reports).toHaveLength(1);
   pick(table, zoe, 3, 1);
   expect(zoe.socket.last("#ok")).toMatchObject({ id: idOf(3) });
+});
+
+test("T7: an error of ours after the write is answered too, and the intent sent again is done once", () => {
+  const { table, zoe, max } = playing();
+  vi.spyOn(table.core.publisher, "publish").mockImplementationOnce(() => {
+    throw new Error("nothing can be shown");
+  });
+  pick(table, zoe, 2, 1);
+  expect(zoe.socket.last("#no")).toMatchObject({ id: idOf(2), code: "broken" });
+  expect(table.reports).toHaveLength(1);
+  pick(table, zoe, 2, 1);
+  expect(zoe.socket.last("#ok")).toMatchObject({ id: idOf(2), seq: table.state.seq });
+  expect(max.socket.held).toMatchObject({ seq: table.state.seq, you: { pick: null } });
+  expect(max.socket.gaps).toBe(0);
 });
 
 test("what hibernates with a socket stays small, whoever has come and gone", () => {

@@ -8,13 +8,14 @@ import { DropTarget } from "../../ui/drag.tsx";
 export interface BoardProps {
   /** What lies in a tier. */
   readonly row: (tier: Tier) => JSX.Element;
-  /** Beside the letter: what is left, or who is meant. */
+  /** Places that are still free in a tier; linked tiers show the same. */
+  readonly free?: (tier: Tier) => number;
+  /** Under the letter: what is left, or who is meant. */
   readonly note?: (tier: Tier) => string;
   /** Absent where rows cannot be pressed. */
   readonly onPress?: ((tier: Tier) => void) | undefined;
   /** Why a tier cannot be pressed now; null when it can. */
   readonly why?: (tier: Tier) => string | null;
-  readonly label?: (tier: Tier) => string;
   /** Inside a `DragArea`: each row takes what is dropped on it, as `tier:S`. */
   readonly drops?: boolean;
 }
@@ -38,31 +39,33 @@ export function Board(props: BoardProps) {
 }
 
 function Row(props: BoardProps & { readonly tier: Tier }) {
+  const letter = () => (
+    <>
+      <b>{props.tier}</b>
+      <small>{props.why?.(props.tier) ?? props.note?.(props.tier)}</small>
+    </>
+  );
   return (
     <div class="row">
-      <Show
-        when={props.onPress}
-        fallback={
-          <span class="letter">
-            {props.tier}
-            <small>{props.note?.(props.tier)}</small>
-          </span>
-        }
-      >
+      <Show when={props.onPress} fallback={<span class="letter">{letter()}</span>}>
         {(press) => (
           <button
             type="button"
             class="letter"
-            aria-label={props.label?.(props.tier) ?? props.tier}
+            aria-label={props.tier}
             aria-disabled={props.why?.(props.tier) ? "true" : undefined}
             onClick={() => press()(props.tier)}
           >
-            {props.tier}
-            <small>{props.why?.(props.tier) ?? props.note?.(props.tier)}</small>
+            {letter()}
           </button>
         )}
       </Show>
-      <span class="cards">{props.row(props.tier)}</span>
+      <span class="cards">
+        {props.row(props.tier)}
+        <For each={Array.from({ length: props.free?.(props.tier) ?? 0 })}>
+          {() => <span class="slot" />}
+        </For>
+      </span>
     </div>
   );
 }

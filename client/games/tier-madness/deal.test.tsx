@@ -54,7 +54,8 @@ test("a full tier sends nothing and says so", () => {
   fireEvent.click(tierButton("S"));
   fireEvent.click(tierButton("D"));
   expect(room.sent).toEqual([]);
-  expect(screen.getAllByText("That tier is full.").length).toBeGreaterThan(1);
+  expect(screen.getAllByText("That tier is full.")).toHaveLength(1);
+  expect(tierButton("A").getAttribute("aria-disabled")).toBe("true");
 });
 
 test("what is sent and not confirmed is shown as being sent, and not sent twice", () => {

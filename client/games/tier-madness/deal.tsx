@@ -3,13 +3,20 @@
 
 import { createSignal, For, Match, onCleanup, onMount, Show, Switch } from "solid-js";
 import { hasRoom, POOL_OF, SLOTS } from "../../../shared/games/tier-madness/tiers.ts";
-import { type Card, TIERS, type Tier } from "../../../shared/games/tier-madness/types.ts";
+import {
+  type Card,
+  type SeatView,
+  TIERS,
+  type Tier,
+} from "../../../shared/games/tier-madness/types.ts";
 import { Button } from "../../ui/button.tsx";
 import { DragArea, Draggable, DropTarget } from "../../ui/drag.tsx";
+import { Initials } from "../../ui/initials.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import { Board } from "./board.tsx";
-import { CardFace } from "./card.tsx";
+import { CardFace, Print } from "./card.tsx";
 import type { TmRoom } from "./context.ts";
+import { asksFirst } from "./settings.tsx";
 import { t } from "./words.ts";
 
 interface Placed {
@@ -24,7 +31,11 @@ export function Deal(props: { readonly room: TmRoom }) {
       tier === undefined ? [] : [{ item, tier }],
     );
   return (
-    <Switch fallback={<Waiting placed={placed()} doubled={props.room.you()?.double ?? null} />}>
+    <Switch
+      fallback={
+        <Waiting room={props.room} placed={placed()} doubled={props.room.you()?.double ?? null} />
+      }
+    >
       <Match when={step() === "place"}>
         <Placing room={props.room} placed={placed()} />
       </Match>
@@ -60,12 +71,14 @@ function leftIn(placed: readonly Placed[], tier: Tier): number {
 
 function noteOf(placed: readonly Placed[], tier: Tier): string {
   const linked = TIERS.filter((other) => POOL_OF[other] === POOL_OF[tier]);
-  return t("deal.shared", linked.join(" + "), leftIn(placed, tier));
+  const left = leftIn(placed, tier);
+  return linked.length === 1 ? t("deal.left", left) : t("deal.shared", linked.join(" + "), left);
 }
 
 function Placing(props: StepProps) {
   const toast = useToast();
   const ask = createAsk(() => props.room);
+  const [asked, setAsked] = createSignal<Tier | null>(null);
   const hand = () => props.room.you()?.hand?.at(-1)?.item;
   const sent = (): Tier | null => {
     const pending = props.room.pending().find(({ body }) => body.type === "place");
@@ -76,16 +89,23 @@ function Placing(props: StepProps) {
       props.placed.map((one) => one.tier),
       tier,
     );
-  const place = (tier: Tier) => {
+  const send = (tier: Tier) => {
     const index = props.room.you()?.card?.index;
-    if (index === undefined || sent() !== null) return;
+    setAsked(null);
+    if (index !== undefined && sent() === null) void ask({ type: "place", index, tier });
+  };
+  const place = (tier: Tier) => {
+    if (sent() !== null) return;
     if (isFull(tier)) toast(t("deal.full"), "warn");
-    else void ask({ type: "place", index, tier });
+    else if (asksFirst() && asked() !== tier) setAsked(tier);
+    else send(tier);
   };
   const keyed = (event: KeyboardEvent) => {
-    const tier = TIERS.find((one) => one === event.key.toUpperCase());
     const typing = event.target instanceof HTMLInputElement;
-    if (tier && !typing && !event.ctrlKey && !event.metaKey && !event.altKey) place(tier);
+    if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
+    const tier = TIERS.find((one) => one === event.key.toUpperCase());
+    if (tier) place(tier);
+    else if (event.key === "Escape") setAsked(null);
   };
   onMount(() => document.addEventListener("keydown", keyed));
   onCleanup(() => document.removeEventListener("keydown", keyed));
@@ -94,39 +114,54 @@ function Placing(props: StepProps) {
     const tier = TIERS.find((one) => target === `tier:${one}`);
     if (tier && dragged === hand()?.id) place(tier);
   };
+  /** Where the card in hand is about to lie. */
+  const coming = () => sent() ?? asked();
   return (
     <DragArea
       onDrop={drop}
-      overlay={() => <Show when={hand()}>{(item) => <CardFace item={item()} />}</Show>}
+      overlay={() => <Show when={hand()}>{(item) => <Print item={item()} />}</Show>}
     >
-      <div class="tm-placing">
-        <Show when={hand()} keyed>
-          {(item) => (
-            <div class="tm-hand feed">
-              <h1>{t("deal.card", props.placed.length + 1)}</h1>
-              <Draggable name={item.id}>
-                <CardFace item={item} big pending={sent() !== null} />
-              </Draggable>
-              <p>{sent() === null ? item.description : t("deal.sending")}</p>
-            </div>
-          )}
-        </Show>
+      <div class="tm-table">
         <Board
           row={(tier) => (
             <>
               <Cards placed={props.placed} tier={tier} />
-              <Show when={sent() === tier && hand()}>
+              <Show when={coming() === tier && hand()}>
                 {(item) => <CardFace item={item()} pending />}
               </Show>
             </>
           )}
+          free={(tier) => leftIn(props.placed, tier)}
           note={(tier) => noteOf(props.placed, tier)}
-          why={(tier) => (isFull(tier) ? t("deal.full") : null)}
+          why={(tier) => (isFull(tier) ? t("deal.fullShort") : null)}
           onPress={place}
           drops
         />
+        <Show when={hand()} keyed>
+          {(item) => (
+            <div class="tm-tray feed">
+              <Draggable name={item.id}>
+                <Print item={item} pending={sent() !== null} />
+              </Draggable>
+              <div>
+                <p class="hint">{t("deal.card", props.placed.length + 1)}</p>
+                <h2>{item.title}</h2>
+                <p class="about">{sent() === null ? item.description : t("deal.sending")}</p>
+                <Show when={asked()} fallback={<p class="hint">{t("deal.hint")}</p>}>
+                  {(tier) => (
+                    <div class="tm-actions">
+                      <Button kind="go" onPress={() => send(tier())}>
+                        {t("deal.placeIn", tier())}
+                      </Button>
+                      <Button onPress={() => setAsked(null)}>{t("deal.notYet")}</Button>
+                    </div>
+                  )}
+                </Show>
+              </div>
+            </div>
+          )}
+        </Show>
       </div>
-      <p class="hint">{t("deal.hint")}</p>
     </DragArea>
   );
 }
@@ -171,31 +206,35 @@ function Swapping(props: StepProps) {
   };
   return (
     <DragArea onDrop={trade} overlay={(id) => <Named id={id} placed={props.placed} />}>
-      <h1>{t("deal.swapTitle")}</h1>
-      <p class="hint">{t("deal.swapHint")}</p>
-      <Board
-        row={(tier) => <Choices placed={shown()} tier={tier} picked={picked()} onPick={pick} />}
-      />
-      <div class="tm-actions">
-        <Show
-          when={picked().length === 2}
-          fallback={
-            <Button pending={pending()} onPress={() => void ask({ type: "swap", items: [] })}>
-              {t("deal.swapNone")}
-            </Button>
-          }
-        >
-          <Button icon="undo" onPress={() => setPicked([])}>
-            {t("deal.undo")}
-          </Button>
-          <Button
-            kind="go"
-            pending={pending()}
-            onPress={() => void ask({ type: "swap", items: [...picked()] })}
-          >
-            {t("deal.swapGo")}
-          </Button>
-        </Show>
+      <div class="tm-table">
+        <Board
+          row={(tier) => <Choices placed={shown()} tier={tier} picked={picked()} onPick={pick} />}
+        />
+        <div class="tm-stage">
+          <h2>{t("deal.swapTitle")}</h2>
+          <p class="hint">{t("deal.swapHint")}</p>
+          <div class="tm-actions">
+            <Show
+              when={picked().length === 2}
+              fallback={
+                <Button pending={pending()} onPress={() => void ask({ type: "swap", items: [] })}>
+                  {t("deal.swapNone")}
+                </Button>
+              }
+            >
+              <Button icon="undo" onPress={() => setPicked([])}>
+                {t("deal.undo")}
+              </Button>
+              <Button
+                kind="go"
+                pending={pending()}
+                onPress={() => void ask({ type: "swap", items: [...picked()] })}
+              >
+                {t("deal.swapGo")}
+              </Button>
+            </Show>
+          </div>
+        </div>
       </div>
     </DragArea>
   );
@@ -208,30 +247,34 @@ function Doubling(props: StepProps) {
   const picked = () => [item()].filter((id): id is string => id !== null);
   return (
     <DragArea onDrop={(_, target) => setItem(target)} overlay={() => <Token />}>
-      <h1>{t("deal.doubleTitle")}</h1>
-      <p class="hint">{t("deal.doubleHint")}</p>
-      <Draggable name="token">
-        <Token />
-      </Draggable>
-      <Board
-        row={(tier) => (
-          <Choices
-            placed={props.placed}
-            tier={tier}
-            picked={picked()}
-            fixed
-            onPick={(id) => setItem((old) => (old === id ? null : id))}
-          />
-        )}
-      />
-      <div class="tm-actions">
-        <Button
-          kind={item() === null ? "plain" : "go"}
-          pending={pending()}
-          onPress={() => void ask({ type: "double", item: item() })}
-        >
-          {item() === null ? t("deal.doubleNone") : t("deal.doubleGo")}
-        </Button>
+      <div class="tm-table">
+        <Board
+          row={(tier) => (
+            <Choices
+              placed={props.placed}
+              tier={tier}
+              picked={picked()}
+              fixed
+              onPick={(id) => setItem((old) => (old === id ? null : id))}
+            />
+          )}
+        />
+        <div class="tm-stage">
+          <h2>{t("deal.doubleTitle")}</h2>
+          <p class="hint">{t("deal.doubleHint")}</p>
+          <div class="tm-actions">
+            <Draggable name="token">
+              <Token />
+            </Draggable>
+            <Button
+              kind={item() === null ? "plain" : "go"}
+              pending={pending()}
+              onPress={() => void ask({ type: "double", item: item() })}
+            >
+              {item() === null ? t("deal.doubleNone") : t("deal.doubleGo")}
+            </Button>
+          </div>
+        </div>
       </div>
     </DragArea>
   );
@@ -289,10 +332,9 @@ function Token() {
   );
 }
 
-function Waiting(props: { readonly placed: readonly Placed[]; readonly doubled: string | null }) {
+function Waiting(props: StepProps & { readonly doubled: string | null }) {
   return (
-    <>
-      <h1>{t("deal.waiting")}</h1>
+    <div class="tm-table">
       <Board
         row={(tier) => (
           <For each={props.placed.filter((one) => one.tier === tier)}>
@@ -300,6 +342,41 @@ function Waiting(props: { readonly placed: readonly Placed[]; readonly doubled: 
           </For>
         )}
       />
-    </>
+      <div class="tm-stage">
+        <h2>{t("deal.waiting")}</h2>
+        <Progress room={props.room} />
+      </div>
+    </div>
+  );
+}
+
+/** How far everyone is: seven pips a seat. */
+export function Progress(props: { readonly room: TmRoom }) {
+  const dealt = () =>
+    (props.room.table()?.players ?? [])
+      .map((player) => player as typeof player & SeatView)
+      .filter(({ playing }) => playing);
+  return (
+    <ul class="tm-progress">
+      <For each={dealt()}>
+        {(player) => (
+          <li>
+            <Initials
+              name={player.name}
+              you={player.seat === props.room.you()?.seat}
+              size="small"
+            />
+            <span class="pips" aria-hidden="true">
+              <For each={[1, 2, 3, 4, 5, 6, 7]}>
+                {(n) => <i data-on={n <= player.placed ? "" : undefined} />}
+              </For>
+            </span>
+            <span classList={{ unseen: !player.done }}>
+              {player.done ? t("deal.done") : t("deal.placed", player.placed)}
+            </span>
+          </li>
+        )}
+      </For>
+    </ul>
   );
 }

@@ -4,6 +4,7 @@ import { optionShapes } from "../../../shared/games/tier-madness/options.ts";
 import type { GameScreens } from "../../table/screens.ts";
 import { HowTo } from "./how-to.tsx";
 import { Big, Play } from "./play.tsx";
+import { Settings } from "./settings.tsx";
 
 export const screens: GameScreens = {
   slug: "tier-madness",
@@ -11,5 +12,6 @@ export const screens: GameScreens = {
   optionShapes,
   Play,
   Big,
-  howTo: HowTo,
+  HowTo,
+  Settings,
 };

@@ -1,13 +1,13 @@
 // The game on a phone, phase by phase; and across the room, where nothing can be pressed.
 
 import "./tier-madness.css";
-import { For, Match, Show, Switch } from "solid-js";
+import { Match, Show, Switch } from "solid-js";
 import type { Room } from "../../table/room.ts";
 import { Button } from "../../ui/button.tsx";
 import { createSecondsLeft } from "../../ui/countdown.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import { asTm, type TmRoom } from "./context.ts";
-import { Deal } from "./deal.tsx";
+import { Deal, Progress } from "./deal.tsx";
 import { Bonus, Group, Over, Reveal, Scores } from "./results.tsx";
 import { Criteria, Vote } from "./vote.tsx";
 import { t } from "./words.ts";
@@ -46,7 +46,7 @@ function Phase(props: { readonly room: TmRoom }) {
           <Criteria room={props.room} />
         </Match>
         <Match when={phase() === "deal"}>
-          <Show when={props.room.you()?.hand} fallback={<Progress room={props.room} />}>
+          <Show when={props.room.you()?.hand} fallback={<Watching room={props.room} />}>
             <Deal room={props.room} />
           </Show>
         </Match>
@@ -70,41 +70,27 @@ function Phase(props: { readonly room: TmRoom }) {
   );
 }
 
+/** What is ranked, and by what. */
 function Heading(props: { readonly room: TmRoom }) {
   const table = () => props.room.table();
   const ranked = () => ["deal", "reveal", "group"].includes(table()?.phase ?? "");
   return (
     <Show when={ranked()}>
-      <p class="tm-heading">
-        <b>{table()?.criteria?.[0]?.text}</b> · {table()?.category}
-      </p>
+      <header class="tm-heading">
+        <h1>{table()?.criteria?.[0]?.text}</h1>
+        <p>{table()?.category}</p>
+      </header>
     </Show>
   );
 }
 
-/** The deal for those who are not in it: how far everyone is. */
-function Progress(props: { readonly room: TmRoom }) {
+/** The deal for those who are not in it. */
+function Watching(props: { readonly room: TmRoom }) {
   return (
-    <>
-      <h1>{t("deal.watching")}</h1>
-      <ul class="tm-awards">
-        <For each={props.room.table()?.players ?? []}>
-          {(player) => {
-            const seat = player as typeof player & {
-              readonly placed?: number;
-              readonly done?: boolean;
-            };
-            return (
-              <li>
-                {seat.done
-                  ? t("deal.done", seat.name)
-                  : t("deal.placed", seat.name, seat.placed ?? 0)}
-              </li>
-            );
-          }}
-        </For>
-      </ul>
-    </>
+    <section class="tm-watching">
+      <p>{t("deal.watching")}</p>
+      <Progress room={props.room} />
+    </section>
   );
 }
 
@@ -131,7 +117,7 @@ function Steps(props: { readonly room: TmRoom }) {
   };
   return (
     <Show when={table()?.openToAll !== undefined && table()?.phase !== "over"}>
-      <div class="tm-actions">
+      <div class="tm-actions tm-steps">
         <Show
           when={stepped()}
           fallback={

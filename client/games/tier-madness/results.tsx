@@ -1,81 +1,157 @@
 // From the first card revealed to the podium.
 
-import { For, Show } from "solid-js";
-import { TIERS, type Tier } from "../../../shared/games/tier-madness/types.ts";
+import { createMemo, For, Show } from "solid-js";
+import { distance } from "../../../shared/games/tier-madness/tiers.ts";
+import { type Card, TIERS, type Tier } from "../../../shared/games/tier-madness/types.ts";
 import { Initials } from "../../ui/initials.tsx";
-import { list, number } from "../../words/index.ts";
+import { list } from "../../words/index.ts";
 import { Board } from "./board.tsx";
-import { CardFace } from "./card.tsx";
+import { CardFace, Print } from "./card.tsx";
 import { nameOf, type TmRoom } from "./context.ts";
+import { Standings } from "./standings.tsx";
 import { t } from "./words.ts";
 
 interface Props {
   readonly room: TmRoom;
 }
 
+/** From so many seats on a copy is its owner's initials alone. */
+const CROWD = 7;
+
 export function Reveal(props: Props) {
-  const reveal = () => props.room.table()?.reveal;
-  const shown = () => reveal()?.cards.at(-1);
+  const cards = () => props.room.table()?.reveal?.cards ?? [];
+  const shown = () => cards().at(-1);
   const you = () => props.room.you()?.seat;
+  /** Own cards stay where they were put; the others' copies go with their card. */
+  const own = (tier: Tier) => {
+    const seat = you();
+    return seat === undefined ? [] : cards().filter((card) => card.placements[seat] === tier);
+  };
+  const others = (tier: Tier) =>
+    Object.entries(shown()?.placements ?? {})
+      .filter(([seat, placed]) => placed === tier && Number(seat) !== you())
+      .map(([seat]) => Number(seat));
+  return (
+    <div class="tm-table">
+      <Board
+        row={(tier) => (
+          <>
+            <For each={own(tier)}>
+              {({ item }) => <CardFace item={item} marked={item.id === shown()?.item.id} />}
+            </For>
+            <Show when={shown()?.item} keyed>
+              {(item) => (
+                <For each={others(tier)}>
+                  {(seat) => <Copy room={props.room} item={item} seat={seat} />}
+                </For>
+              )}
+            </Show>
+          </>
+        )}
+      />
+      <Show when={shown()} keyed>
+        {(card) => <Verdict room={props.room} {...card} />}
+      </Show>
+    </div>
+  );
+}
+
+/** Another seat's copy of the card, dealt after those of the seats before it. */
+function Copy(props: Props & { readonly item: Card; readonly seat: number }) {
+  const crowded = () => Object.keys(latest(props.room)?.placements ?? {}).length >= CROWD;
+  const name = () => nameOf(props.room, props.seat);
+  return (
+    <span class="tm-copy feed" style={{ "--turn": `${props.seat}` }}>
+      <Show when={!crowded()}>
+        <CardFace item={{ ...props.item, title: name() }} />
+      </Show>
+      <Show when={crowded()}>
+        <Initials name={name()} size="small" />
+      </Show>
+    </span>
+  );
+}
+
+const latest = (room: TmRoom) => room.table()?.reveal?.cards.at(-1);
+
+interface VerdictProps extends Props {
+  readonly item: Card;
+  readonly placements: { readonly [seat: string]: Tier };
+}
+
+/** The card, its plates as far apart as the table, and in words how far that is. */
+function Verdict(props: VerdictProps) {
+  const table = () => props.room.table();
+  const said = () => Object.values(props.placements);
+  const mine = () => props.placements[String(props.room.you()?.seat)];
+  const spread = () => Math.max(...said().flatMap((a) => said().map((b) => distance(a, b))));
+  const words = () => {
+    const counts = TIERS.map((tier) => ({ tier, n: said().filter((one) => one === tier).length }));
+    const [most, next] = counts.sort((a, b) => b.n - a.n);
+    if (!most || most.n <= 1) return t("reveal.none");
+    if (most.n === said().length) return t("reveal.all", most.tier);
+    return most.n === next?.n
+      ? t("reveal.tie")
+      : t("reveal.most", most.n, said().length, most.tier);
+  };
   /** Who did not place this card themselves. */
   const late = () => {
-    const index = (reveal()?.cards.length ?? 0) - 1;
-    return Object.entries(props.room.table()?.auto ?? {})
+    const index = (table()?.reveal?.cards.length ?? 0) - 1;
+    return Object.entries(table()?.auto ?? {})
       .filter(([, placed]) => placed.includes(index))
       .map(([seat]) => nameOf(props.room, Number(seat)));
   };
-  const seatsIn = (tier: Tier) =>
-    Object.entries(shown()?.placements ?? {})
-      .filter(([, placed]) => placed === tier)
-      .map(([seat]) => Number(seat));
   return (
-    <>
-      <Show when={shown()?.item} keyed>
-        {(item) => (
-          <div class="tm-hand feed">
-            <h1>{t("reveal.title", reveal()?.cards.length ?? 0, reveal()?.of ?? 0)}</h1>
-            <CardFace item={item} big />
-          </div>
-        )}
-      </Show>
-      <Board
-        row={(tier) => (
-          <For each={seatsIn(tier)}>
-            {(seat) => <Initials name={nameOf(props.room, seat)} you={seat === you()} />}
-          </For>
-        )}
-      />
-      <Show when={late().length > 0}>
-        <p class="hint">{t("reveal.auto", list(late()))}</p>
-      </Show>
-    </>
+    <div class="tm-tray feed">
+      <Print item={props.item} off={spread()} />
+      <div>
+        <p class="hint">
+          {t("reveal.title", table()?.reveal?.cards.length ?? 0, table()?.reveal?.of ?? 0)}
+        </p>
+        <h2>{props.item.title}</h2>
+        <p class="verdict" data-agreed={spread() === 0 ? "" : undefined}>
+          {words()}
+        </p>
+        <Show when={mine()}>{(tier) => <p>{t("reveal.you", tier())}</p>}</Show>
+        <Show when={late().length > 0}>
+          <p class="hint">{t("reveal.auto", list(late()))}</p>
+        </Show>
+      </div>
+    </div>
   );
 }
 
 export function Group(props: Props) {
   const table = () => props.room.table();
   const cards = () => table()?.reveal?.cards ?? [];
-  const you = () => props.room.you()?.seat;
-  const inTier = (tier: Tier) => (table()?.group ?? []).filter((card) => card.tier === tier);
-  const caption = (index: number, points: { readonly [seat: string]: number }) => {
-    const seat = you();
-    const said = seat === undefined ? undefined : cards()[index]?.placements[seat];
-    if (said === undefined) return "";
-    const caption = t("group.said", said, points[String(seat)] ?? 0);
-    const doubled = table()?.doubles?.[String(seat)] === cards()[index]?.item.id;
-    return doubled ? `${caption} · ${t("group.doubled")}` : caption;
-  };
-  const pair = () => Object.keys(cards()[0]?.placements ?? {}).length === 2 && you() !== undefined;
+  const seat = () => props.room.you()?.seat;
+  /** From the top tier down: the order they are dealt in. */
+  const dealt = createMemo(() => inOrder(table()?.group ?? [], ({ tier }) => tier));
+  const pair = () => Object.keys(cards()[0]?.placements ?? {}).length === 2 && seat() !== undefined;
   return (
     <>
-      <h1>{pair() ? t("group.pair") : t("group.title")}</h1>
+      <h2>{pair() ? t("group.pair") : t("group.title")}</h2>
       <Board
         row={(tier) => (
-          <For each={inTier(tier)}>
-            {({ index, points }) => (
-              <span class="tm-captioned">
-                <Show when={cards()[index]?.item}>{(item) => <CardFace item={item()} />}</Show>
-                <span class="caption">{caption(index, points)}</span>
+          <For each={dealt().filter((card) => card.tier === tier)}>
+            {(card) => (
+              <span class="tm-dealt feed" style={{ "--turn": `${dealt().indexOf(card)}` }}>
+                <Show when={cards()[card.index]}>
+                  {(revealed) => (
+                    <CardFace item={revealed().item}>
+                      <Show when={revealed().placements[String(seat())]}>
+                        {(said) => (
+                          <Caption
+                            said={said()}
+                            group={tier}
+                            points={card.points[String(seat())] ?? 0}
+                            doubled={table()?.doubles?.[String(seat())] === revealed().item.id}
+                          />
+                        )}
+                      </Show>
+                    </CardFace>
+                  )}
+                </Show>
               </span>
             )}
           </For>
@@ -85,19 +161,20 @@ export function Group(props: Props) {
   );
 }
 
-export function Standings(props: Props) {
+interface CaptionProps {
+  readonly said: Tier;
+  readonly group: Tier;
+  readonly points: number;
+  readonly doubled: boolean;
+}
+
+/** What you said, and what it scored for you. */
+function Caption(props: CaptionProps) {
   return (
-    <ol class="tm-standings">
-      <For each={props.room.table()?.standings ?? []}>
-        {({ seat, score, gained }) => (
-          <li>
-            <Initials name={nameOf(props.room, seat)} you={seat === props.room.you()?.seat} />
-            <span class="gained">{gained > 0 ? t("scores.gained", gained) : ""}</span>
-            <b>{number(score)}</b>
-          </li>
-        )}
-      </For>
-    </ol>
+    <span class="caption" data-agreed={props.said === props.group ? "" : undefined}>
+      {t("group.said", props.said)} <b>{t("group.points", props.points)}</b>
+      <Show when={props.doubled}> ×2</Show>
+    </span>
   );
 }
 
@@ -110,31 +187,34 @@ export function Scores(props: Props) {
   );
 }
 
+/** One award lands after the other; then the totals count up. */
 export function Bonus(props: Props) {
+  const awards = () => props.room.table()?.awards ?? [];
   return (
     <>
       <h1>{t("bonus.title")}</h1>
       <ul class="tm-awards">
-        <For each={props.room.table()?.awards ?? []} fallback={<li>{t("bonus.none")}</li>}>
-          {({ award, seats, points }) => (
-            <li class="feed">
+        <For each={awards()} fallback={<li>{t("bonus.none")}</li>}>
+          {({ award, seats, points }, i) => (
+            <li class="feed" style={{ "--turn": `${i()}` }}>
               <b>{t(`award.${award}`)}</b>
-              <span>
+              <span class="who">
                 <For each={seats}>
                   {(seat) => (
                     <Initials
                       name={nameOf(props.room, seat)}
                       you={seat === props.room.you()?.seat}
+                      size="small"
                     />
                   )}
                 </For>
               </span>
-              <span>{number(points[String(seats[0])] ?? 0)}</span>
+              <b>{t("scores.gained", points[String(seats[0])] ?? 0)}</b>
             </li>
           )}
         </For>
       </ul>
-      <Standings room={props.room} />
+      <Standings room={props.room} after={awards().length} />
     </>
   );
 }
@@ -153,24 +233,27 @@ export function Over(props: Props) {
   };
   return (
     <>
-      <h1 class="stamp">{title()}</h1>
+      <h1 class="tm-winner stamp">{title()}</h1>
       <Show when={why()}>
         <p>{why()}</p>
       </Show>
-      <Standings room={props.room} />
+      <Standings room={props.room} podium />
       <Show when={(table()?.recap?.length ?? 0) > 0}>
         <h2>{t("over.recap")}</h2>
         <div class="tm-recap">
           <For each={table()?.recap ?? []}>
             {(round) => (
               <section>
-                <h3>{round.category}</h3>
-                <p>{round.criterion}</p>
+                <h3>{round.criterion}</h3>
+                <p class="hint">{round.category}</p>
                 <ol>
-                  <For each={inOrder(round.cards)}>
+                  <For each={inOrder(round.cards, ({ group }) => group)}>
                     {({ item, group }) => (
                       <li data-tier={group}>
-                        <b>{group}</b> {item.title}
+                        <b>{group}</b>
+                        <a href={item.url} target="_blank" rel="noreferrer">
+                          {item.title}
+                        </a>
                       </li>
                     )}
                   </For>
@@ -185,5 +268,5 @@ export function Over(props: Props) {
 }
 
 /** Best tier first; within one, as dealt. */
-const inOrder = <T extends { readonly group: Tier }>(cards: readonly T[]): readonly T[] =>
-  TIERS.flatMap((tier) => cards.filter(({ group }) => group === tier));
+const inOrder = <T,>(cards: readonly T[], tierOf: (card: T) => Tier): readonly T[] =>
+  TIERS.flatMap((tier) => cards.filter((card) => tierOf(card) === tier));

@@ -1,12 +1,16 @@
 // The secret vote, and the pick of what a category is ranked by.
 
-import { createSignal, For, Show } from "solid-js";
+import { createEffect, createSignal, For, Show } from "solid-js";
 import { Button } from "../../ui/button.tsx";
+import { createSecondsLeft } from "../../ui/countdown.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import { nameOf, type TmRoom } from "./context.ts";
 import { t } from "./words.ts";
 
 const PICKS_MOST = 3;
+
+/** The picks shown are sent so long before the end (ms). */
+const LAST_CALL = 1_000;
 
 export function Vote(props: { readonly room: TmRoom }) {
   const toast = useToast();
@@ -25,6 +29,15 @@ export function Vote(props: { readonly room: TmRoom }) {
     if (!answer.ok) toast(answer.refusal.message, "warn");
   };
   const plays = () => props.room.you() !== null;
+  const left = createSecondsLeft(
+    () => table()?.until ?? 0,
+    () => props.room.now() + LAST_CALL,
+  );
+  // Time is up: what is picked counts, rather than nothing.
+  createEffect(() => {
+    const late = table()?.until !== undefined && left() === 0;
+    if (late && plays() && cast() === undefined && !sending() && picks().length > 0) void send();
+  });
   return (
     <>
       <h1>{t("vote.title")}</h1>

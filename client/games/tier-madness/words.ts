@@ -1,6 +1,6 @@
 // The words of Tier Madness.
 
-import { dictionary, number, several } from "../../words/index.ts";
+import { dictionary, number } from "../../words/index.ts";
 
 export const t = dictionary({
   vote: {
@@ -19,10 +19,14 @@ export const t = dictionary({
   },
   deal: {
     card: (n: number) => `Card ${n} of 7`,
-    hint: "Drag it, tap a tier, or press its letter. A placement is final.",
+    hint: "Drag it up, or tap a letter. Final.",
+    placeIn: (tier: string) => `Place in ${tier}`,
+    notYet: "Not yet",
     sending: "Sending …",
     full: "That tier is full.",
-    shared: (tiers: string, n: number) => `${tiers}: ${several(n, "1 left", `${n} left`)}`,
+    fullShort: "full",
+    left: (n: number) => `${n} left`,
+    shared: (tiers: string, n: number) => `${tiers}: ${n}`,
     swapTitle: "One swap?",
     swapHint: "Drag one card onto another in a different tier, or tap both.",
     swapSame: "Both are in the same tier. Tap one in another.",
@@ -36,17 +40,23 @@ export const t = dictionary({
     doubleNone: "No double",
     waiting: "All set. The reveal comes when everyone is done.",
     watching: "The players are placing their cards.",
-    placed: (name: string, n: number) => `${name}: ${n} of 7`,
-    done: (name: string) => `${name} is done`,
+    placed: (n: number) => `${n} of 7`,
+    done: "done",
   },
   reveal: {
     title: (n: number, of: number) => `Card ${n} of ${of}`,
+    all: (tier: string) => `All say ${tier}`,
+    most: (n: number, of: number, tier: string) => `${n} of ${of} say ${tier}`,
+    none: "No two agree",
+    tie: "The table is split",
+    you: (tier: string) => `You said ${tier}`,
     auto: (names: string) => `Out of time, placed by the house: ${names}`,
   },
   group: {
     title: "What the group thinks",
     pair: "What you two think",
-    said: (tier: string, points: number) => `You said ${tier}: ${number(points)}`,
+    said: (tier: string) => `You: ${tier}`,
+    points: (points: number) => `+${number(points)}`,
     doubled: "Doubled",
   },
   scores: {
@@ -71,6 +81,9 @@ export const t = dictionary({
     host: "The host goes on",
     soon: (seconds: number) => `Anyone may go on in ${seconds} s`,
     goOn: "Go on",
+  },
+  setting: {
+    ask: "Ask before placing a card",
   },
   award: {
     "mind-reader": "Mind reader",

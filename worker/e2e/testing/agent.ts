@@ -53,6 +53,8 @@ export class Agent {
   readonly token: string;
   /** Moves that were accepted, as `[type, sealed cid or null]`. */
   readonly moved: (readonly [type: string, cid: string | null])[] = [];
+  /** Waited for before each move. */
+  think: () => Promise<void> = () => Promise.resolve();
 
   constructor(url: string, code: string, token: string, name: string) {
     this.#url = url;
@@ -78,29 +80,47 @@ export class Agent {
     return call(this.#url, `/api/matches/${this.code}/lobby`, action, bearer(this.token));
   }
 
-  /** Plays until `stop` says so; the last state seen. */
+  /** Plays until `stop` says so; the last state seen. Throws when the table does not know it any more. */
   async play(stop: (state: ApiState) => boolean): Promise<ApiState> {
-    let state = (await this.state()).body as ApiState;
+    let state = await this.#look();
     for (;;) {
       if (stop(state)) return state;
       if (state.you?.mustMove && state.you.moves.length > 0) {
-        const move = randomMove(state.you.moves, this.#random);
-        const reply = await this.move(move);
-        if (reply.status === 200) {
-          const sealed = reply.body.sealed as { readonly cid?: string } | undefined;
-          this.moved.push([String(move.type), sealed?.cid ?? null]);
-          state = reply.body.state as ApiState;
-          continue;
-        }
-        // Only a table that went on meanwhile, or wants a moment, may refuse an offered move.
-        if (reply.status !== 409) throw new Error(`${JSON.stringify(move)}: ${reply.body.error}`);
-        await new Promise((resolve) => setTimeout(resolve, 200));
-        state = (await this.state()).body as ApiState;
+        await this.think();
+        state = (await this.#act(state.you.moves)) ?? (await this.#look());
       } else {
-        state = (await this.state(`?wait=1&since=${state.version}`)).body as ApiState;
+        state = await this.#look(`?wait=1&since=${state.version}`);
       }
     }
   }
+
+  async #look(query = ""): Promise<ApiState> {
+    const { status, body } = await this.state(query);
+    if (status !== 200) throw new Error(String(body.error));
+    return body as ApiState;
+  }
+
+  /** The state after one of these moves; null when the table wants none of it just now. */
+  async #act(shapes: readonly MoveShape[]): Promise<ApiState | null> {
+    const move = randomMove(shapes, this.#random);
+    const { status, body } = await this.move(move);
+    if (status === 200) {
+      const sealed = body.sealed as { readonly cid?: string } | undefined;
+      this.moved.push([String(move.type), sealed?.cid ?? null]);
+      return body.state as ApiState;
+    }
+    // Only a table that went on meanwhile, or wants a moment, may refuse an offered move.
+    if (status !== 409) throw new Error(`${JSON.stringify(move)}: ${body.error}`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return null;
+  }
+}
+
+/** Another agent at a table that there is. `name` is what it is called, and what its moves come from. */
+export async function joinAgent(url: string, code: string, name: string): Promise<Agent> {
+  const joined = await call(url, `/api/matches/${code}/join`, { name });
+  if (joined.status !== 200) throw new Error(String(joined.body.error));
+  return new Agent(url, code, String(joined.body.token), name);
 }
 
 /** A new table with so many agents at it; the first is host. */
@@ -118,10 +138,6 @@ export async function seatAgents(
   if (made.status !== 201) throw new Error(String(made.body.error));
   const code = String(made.body.code);
   const agents = [new Agent(url, code, String(made.body.token), "agent 0")];
-  for (let i = 1; i < count; i++) {
-    const joined = await call(url, `/api/matches/${code}/join`, { name: `agent ${i}` });
-    if (joined.status !== 200) throw new Error(String(joined.body.error));
-    agents.push(new Agent(url, code, String(joined.body.token), `agent ${i}`));
-  }
+  for (let i = 1; i < count; i++) agents.push(await joinAgent(url, code, `agent ${i}`));
   return agents;
 }

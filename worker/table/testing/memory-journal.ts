@@ -3,18 +3,23 @@
 import type { TableState } from "../../../shared/table/state.ts";
 import type { Journal, Paper, Row } from "../ports.ts";
 
+/** Making the journal's own table: rows written and read. */
+const MAKING = { written: 2, read: 1 };
+
 export class MemoryJournal implements Journal {
   readonly #rows = new Map<number, string>();
   readonly #papers = new Map<Paper, string>();
   #checkpoint: string | null = null;
-  /** Rows written so far, as the bill counts them. */
+  /** Rows written and read so far, as the bill counts them (`journal.test.ts` compares). */
   written = 0;
+  read = 0;
   /** When set, the next write fails and leaves nothing behind. */
   failing = false;
 
   load() {
     const checkpoint =
       this.#checkpoint === null ? null : (JSON.parse(this.#checkpoint) as TableState);
+    if (checkpoint !== null) this.read += 1;
     return { checkpoint, tail: this.#after(checkpoint?.seq ?? 0) };
   }
 
@@ -22,8 +27,15 @@ export class MemoryJournal implements Journal {
     this.#mayFail();
     if (seq !== this.#rows.size + 1) throw new Error(`row ${seq} comes after ${this.#rows.size}`);
     this.#rows.set(seq, JSON.stringify(body));
-    if (checkpoint !== null) this.#checkpoint = JSON.stringify(checkpoint);
-    this.written += checkpoint === null ? 1 : 2;
+    this.#count(false);
+    if (checkpoint === null) return;
+    this.#count(this.#checkpoint !== null);
+    this.#checkpoint = JSON.stringify(checkpoint);
+  }
+
+  /** Version of the last row. */
+  get last(): number {
+    return this.#rows.size;
   }
 
   rows(): readonly Row[] {
@@ -32,12 +44,14 @@ export class MemoryJournal implements Journal {
 
   keep(paper: Paper, body: string): void {
     this.#mayFail();
+    this.#count(this.#papers.has(paper));
     this.#papers.set(paper, body);
-    this.written += 1;
   }
 
   paper(paper: Paper): string | null {
-    return this.#papers.get(paper) ?? null;
+    const body = this.#papers.get(paper) ?? null;
+    if (body !== null) this.read += 1;
+    return body;
   }
 
   /** Everything is deleted. */
@@ -52,10 +66,28 @@ export class MemoryJournal implements Journal {
     return [...this.#rows.values()];
   }
 
+  /** What is stored now (characters of text). */
+  get size(): number {
+    const texts = [...this.#rows.values(), ...this.#papers.values(), this.#checkpoint ?? ""];
+    return texts.reduce((sum, text) => sum + text.length, 0);
+  }
+
+  /** One row written, which is looked up first, and read where it is replaced. */
+  #count(replaces: boolean): void {
+    if (this.written === 0) {
+      this.written += MAKING.written;
+      this.read += MAKING.read;
+    }
+    this.written += 1;
+    this.read += replaces ? 2 : 1;
+  }
+
   #after(seq: number): readonly Row[] {
-    return [...this.#rows]
+    const rows = [...this.#rows]
       .filter(([id]) => id > seq)
       .map(([id, body]) => ({ seq: id, ...(JSON.parse(body) as Omit<Row, "seq">) }));
+    this.read += rows.length;
+    return rows;
   }
 
   #mayFail(): void {

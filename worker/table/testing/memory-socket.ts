@@ -1,19 +1,20 @@
 // A socket in memory, both ends of it: what was sent to it, and the view that a client would hold.
 
 import { decodeFrame, type Frame } from "../../../shared/protocol/frames.ts";
-import { applyPatch, type Patch } from "../../../shared/protocol/patch.ts";
-import type { JsonObject } from "../../../shared/table/json.ts";
 import type { Attachment, Socket } from "../ports.ts";
-
-/** What a client holds after all that it was sent. */
-export interface Held {
-  readonly seq: number;
-  readonly table: JsonObject;
-  readonly you: JsonObject | null;
-}
+import { follow, type Held } from "./held.ts";
 
 /** Close reasons may be this long (bytes). Source: RFC 6455, 5.5. */
 const REASON_MOST = 123;
+
+/** The version of the table that a message tells of; 0 when it tells of none. */
+export function versionIn(message: Uint8Array | string): number {
+  if (typeof message === "string") {
+    return message === "pong" ? 0 : (JSON.parse(message) as { readonly version: number }).version;
+  }
+  const { to, seq } = decodeFrame(message)?.body ?? {};
+  return Number(to ?? seq ?? 0);
+}
 
 export class MemorySocket implements Socket {
   /** All frames that were sent to it, oldest first. */
@@ -26,6 +27,8 @@ export class MemorySocket implements Socket {
   /** The other end is gone without a word: it looks open, and hears nothing. */
   halfOpen = false;
   pongedAt: number | null = null;
+  /** Looks at what goes out, byte for byte and at that very moment. */
+  onSend: (message: Uint8Array | string) => void = () => undefined;
   /** The view a client would hold; null before a snapshot. */
   held: Held | null = null;
   /** Patches that did not fit: a client would have asked for a snapshot. */
@@ -51,6 +54,7 @@ export class MemorySocket implements Socket {
 
   send(message: Uint8Array | string): void {
     if (this.closed !== null || this.halfOpen) return;
+    this.onSend(message);
     this.bytes += message.length;
     if (typeof message === "string") {
       this.texts.push(message);
@@ -87,27 +91,9 @@ export class MemorySocket implements Socket {
     return this.frames.findLast((frame) => frame.t === t)?.body;
   }
 
-  #follow({ t, body }: Frame): void {
-    if (t === "#snapshot") {
-      const view = body.view as { readonly table: JsonObject; readonly you?: JsonObject };
-      this.held = { seq: body.seq as number, table: view.table, you: view.you ?? null };
-    } else if (t === "#patch" && this.held !== null) {
-      this.#patch(this.held, body);
-    }
-  }
-
-  #patch(held: Held, body: Frame["body"]): void {
-    const from = body.from as number;
-    const to = body.to as number;
-    if (from < held.seq && to <= held.seq) return; // older than the snapshot
-    if (from !== held.seq) {
-      this.gaps += 1;
-      return;
-    }
-    this.held = {
-      seq: to,
-      table: body.table === undefined ? held.table : applyPatch(held.table, body.table as Patch),
-      you: body.you === undefined ? held.you : applyPatch(held.you ?? {}, body.you as Patch),
-    };
+  #follow(frame: Frame): void {
+    const next = follow(this.held, frame);
+    if (next === "gap") this.gaps += 1;
+    else this.held = next;
   }
 }

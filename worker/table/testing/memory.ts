@@ -32,8 +32,12 @@ export class MemoryTable {
   readonly reports: { readonly what: string; readonly error: unknown }[] = [];
   /** When the alarm goes off (ms), or null. */
   alarmAt: number | null = null;
-  /** How often the alarm was set: each costs a row. */
+  /** How often the alarm was set: each costs a row. And how often it went off. */
   alarmsSet = 0;
+  alarmsRung = 0;
+  /** Sockets that were let in, and messages that came in on them. */
+  connected = 0;
+  heard = 0;
   /** The server's clock (ms). */
   clock: number;
   core: Core;
@@ -115,6 +119,7 @@ export class MemoryTable {
   /** The alarm goes off now, due or not. A table whose time is over goes: see `expired`. */
   ring(): void {
     this.alarmAt = null;
+    this.alarmsRung += 1;
     if (!this.core.alarm()) return;
     const code = dismiss(this.core);
     if (code === null) return;
@@ -145,7 +150,9 @@ export class MemoryTable {
 
   /** Any message from the client's end. */
   hear(socket: MemorySocket, message: Uint8Array | string): void {
-    if (socket.closed === null) this.wire.heard(socket, message);
+    if (socket.closed !== null) return;
+    this.heard += 1;
+    this.wire.heard(socket, message);
   }
 
   /** The client's end closes, or the network does. */
@@ -166,6 +173,7 @@ export class MemoryTable {
       left: [],
     });
     this.#sockets.push(socket);
+    this.connected += 1;
     return socket;
   }
 

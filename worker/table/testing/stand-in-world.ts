@@ -10,6 +10,8 @@ type Part = Exclude<keyof World, "unwanted">;
 export class StandInWorld implements World {
   /** The library, by CID. */
   readonly library = new Map<string, Shard>();
+  /** How many of them were asked for. */
+  shardsFetched = 0;
   readonly replays = new Map<string, JsonObject>();
   readonly listed = new Map<string, OpenMatch | null>();
   readonly retired: string[] = [];
@@ -27,6 +29,7 @@ export class StandInWorld implements World {
   shards(cids: readonly string[]): Promise<readonly Shard[]> {
     return this.#answer("shards", () =>
       cids.map((cid) => {
+        this.shardsFetched += 1;
         const shard = this.library.get(cid);
         if (!shard) throw new Error(`no shard ${cid}`);
         return shard;
