@@ -57,6 +57,7 @@ async function pickCriterion(pages: readonly Page[]): Promise<void> {
 
 /** Off the network for ten seconds, in which a card is placed all the same. */
 async function loseNetwork(page: Page, tier: string): Promise<void> {
+  await page.getByText("Card 4 of 7").waitFor();
   cable.cut();
   await page.getByText("No connection").waitFor();
   await tap(page, tier);

@@ -116,6 +116,11 @@ function Placing(props: StepProps) {
   };
   /** Where the card in hand is about to lie. */
   const coming = () => sent() ?? asked();
+  const free = (tier: Tier) => {
+    const next = coming();
+    const takes = next !== null && POOL_OF[next] === POOL_OF[tier];
+    return leftIn(props.placed, tier) - (takes ? 1 : 0);
+  };
   return (
     <DragArea
       onDrop={drop}
@@ -131,7 +136,7 @@ function Placing(props: StepProps) {
               </Show>
             </>
           )}
-          free={(tier) => leftIn(props.placed, tier)}
+          free={free}
           note={(tier) => noteOf(props.placed, tier)}
           why={(tier) => (isFull(tier) ? t("deal.fullShort") : null)}
           onPress={place}
