@@ -7,9 +7,12 @@ import { Frame } from "./frame.tsx";
 import { type FakeStart, fakePlayer, fakeRoom, fakeTable, fakeYou } from "./testing/fake-room.ts";
 
 beforeAll(() => {
-  // jsdom has the element, and not what opens it.
+  // jsdom has the element, and not what opens and closes it.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
   };
 });
 afterEach(cleanup);
