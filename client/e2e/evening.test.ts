@@ -139,7 +139,7 @@ test("three rounds on a phone, a laptop and with a bot; a TV watches", async () 
   // The TV follows by itself.
   await tv.getByText("Join code").waitFor();
   expect(await tv.locator(".lobby .code").textContent()).not.toBe(code);
-  const lost = /ERR_CONNECTION|ERR_EMPTY|WebSocket connection/;
+  const lost = /net::ERR_|WebSocket connection/;
   expect(problems.filter((problem) => !lost.test(problem))).toEqual([]);
 }, 240_000);
 
