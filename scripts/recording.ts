@@ -19,7 +19,11 @@ export interface Recording {
 export function recordingOf(table: MemoryTable, checkpoint: TableState): Recording {
   const { journal } = table;
   return {
-    papers: { index: journal.paper("index"), shards: journal.paper("shards") },
+    papers: {
+      index: journal.paper("index"),
+      shards: journal.paper("shards"),
+      dial: journal.paper("dial"),
+    },
     replay: replayOf(table),
     checkpoint,
     rows: journal.rows(),

@@ -32,3 +32,14 @@ test("what is older than the snapshot changes nothing, and a screen never goes b
   expect(follow(one, patch(3, 4, { "=": { a: 0 } }))).toBe(one);
   expect(follow(one, snapshot(4, { a: 0 }))).toBe(one);
 });
+
+test("a dial moves between two versions", () => {
+  const one = follow(NOTHING, snapshot(3, { a: 1, dial: { at: 500 } }));
+  if (one === "gap") throw new Error("gap");
+  const two = follow(one, { t: "#dial", body: { d: 9, at: 320, by: 2 } });
+  expect(two).toEqual({ seq: 3, table: { a: 1, dial: { at: 320, by: 2 } }, you: null });
+  if (two === "gap") throw new Error("gap");
+  const three = follow(two, patch(3, 4, { "=": { a: 2 } }));
+  expect(three).toMatchObject({ seq: 4, table: { a: 2, dial: { at: 320, by: 2 } } });
+  expect(follow(NOTHING, { t: "#dial", body: { d: 9, at: 320 } })).toBe(NOTHING);
+});

@@ -15,13 +15,14 @@ export interface Followed {
 export const NOTHING: Followed = { seq: -1, table: null, you: null };
 
 /**
- * The view after a `#snapshot` or `#patch`; the same view for a frame that brings nothing new, and
+ * The view after a `#snapshot`, `#patch` or `#dial`; the same view for a frame that brings nothing new, and
  * `"gap"` when something was missed and a snapshot must be asked for. The view before is left as it
  * was.
  */
 export function follow(before: Followed, frame: Frame): Followed | "gap" {
   if (frame.t === "#snapshot") return snapshot(before, frame.body);
   if (frame.t === "#patch") return patched(before, frame.body);
+  if (frame.t === "#dial") return turned(before, frame.body);
   return before;
 }
 
@@ -47,6 +48,13 @@ function patched(before: Followed, body: Frame["body"]): Followed | "gap" {
     if (error instanceof TypeError) return "gap"; // the patch does not fit what we hold
     throw error;
   }
+}
+
+/** Between two versions only the dial moves, and the newest word on it is the one that came last. */
+function turned(before: Followed, { at, by }: Frame["body"]): Followed {
+  if (before.table === null || typeof at !== "number") return before;
+  const dial = { at, ...(typeof by === "number" ? { by } : {}) };
+  return { ...before, table: { ...before.table, dial } };
 }
 
 const changedYou = (before: JsonObject | null, patch: Patch): JsonObject =>

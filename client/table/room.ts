@@ -46,7 +46,7 @@ export interface Room<GameTable = object, GameYou = object> {
   readonly pending: () => readonly Pending[];
   /** Sends a move; kept and sent again across reconnects until answered. */
   move(move: { readonly type: string; readonly [field: string]: unknown }): Promise<Answer>;
-  /** The lobby's vocabulary: start, options, addBot, kick, lock, nudge, end, leave. */
+  /** The lobby's vocabulary: start, options, addBot, kick, lock, teams, nudge, end, leave. */
   lobby(action: { readonly type: string; readonly [field: string]: unknown }): Promise<Answer>;
   emote(kind: string): void;
   /** Server time (ms). */

@@ -65,6 +65,7 @@ export function openSession(code: string, slug: string, watches: boolean): Sessi
             link.caughtUp();
             return intents.sendAgain();
           case "#patch":
+          case "#dial":
             if (!store.take(frame)) link.resync();
             return;
           case "#ok":

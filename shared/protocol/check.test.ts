@@ -18,6 +18,7 @@ const fromClient: ClientFrames = {
     nonce: text(22),
   },
   "#lobby": { id, action: { type: "start" } },
+  "#dial": { at: 500, done: true },
   "#emote": { kind: "wave" },
   "#resync": {},
 };
@@ -28,6 +29,7 @@ const fromServer: ServerFrames = {
   "#patch": { from: 1, to: 2, table: { "=": { locked: true } }, you: {} },
   "#ok": { id, seq: 3, cid: cidOf({}).toString(), createdAt: 1_700_000_000_000, nonce: text(22) },
   "#no": { id, code: "not-now", message: "The vote is over." },
+  "#dial": { d: 1, at: 500, by: 2 },
   "#emote": { seat: 2, kind: "wave" },
   "#rematch": { code: "K7Q2" },
   "#bye": { code: 4403, reason: "The host has removed you from this table." },
@@ -45,6 +47,7 @@ const optional: { readonly [direction in Direction]: Readonly<Record<string, str
     "#patch": ["table", "you"],
     "#ok": ["cid", "createdAt", "nonce"],
     "#no": ["id"],
+    "#dial": ["by"],
   },
 };
 
@@ -81,7 +84,8 @@ describe.each(frames)("from the %s, %s", (direction, t, body) => {
         const problem = checkFrame(direction, t, without(body, name));
         if (mayStayAway.includes(name)) expect(problem).toBeNull();
         else expect(problem).toBe(`${t} must have the property "${name}".`);
-        for (const wrong of [null, true, ["list"], 1.5]) {
+        const flag = typeof Reflect.get(body, name) === "boolean";
+        for (const wrong of [null, flag ? 1 : true, ["list"], 1.5]) {
           expect(checkFrame(direction, t, { ...body, [name]: wrong })).toMatch(
             new RegExp(`^${t}.*\\b${name}\\b.*\\.$`),
           );
@@ -106,13 +110,15 @@ test("every frame of the lexicons is tried above", () => {
   );
 });
 
-test("a game's subscription names every frame of the server", () => {
-  const subscription = lexicons().find(({ id }) => id === "games.cavu.tier-madness.subscribeGame");
+test.each([
+  ["tier-madness", ["#dial"]],
+  ["vibe-check", []],
+])("the subscription of %s names every frame of the server, but for %j", (slug, without) => {
+  const subscription = lexicons().find(({ id }) => id === `games.cavu.${slug}.subscribeGame`);
+  const frames = Object.keys(fromServer).filter((t) => !without.includes(t));
   expect(subscription?.defs.main).toMatchObject({
     type: "subscription",
-    message: {
-      schema: { refs: Object.keys(fromServer).map((t) => `games.cavu.table.server${t}`) },
-    },
+    message: { schema: { refs: frames.map((t) => `games.cavu.table.server${t}`) } },
   });
 });
 

@@ -34,8 +34,15 @@ export interface TableClientIntent {
 /** Something asked of the table rather than of the game. */
 export interface TableClientLobby {
   readonly id: TableIntentId;
-  /** `type` is start, options, addBot, kick, lock, public, nudge, end or leave. */
+  /** `type` is start, options, addBot, kick, lock, public, teams, nudge, end or leave. */
   readonly action: Readonly<Record<string, unknown>>;
+}
+
+/** A turn of the dial that a team shares. Not answered: everyone is told where it stands. */
+export interface TableClientDial {
+  readonly at: number;
+  /** The hand has let go. */
+  readonly done: boolean;
 }
 
 /** A small sign to all at the table. */
@@ -53,6 +60,7 @@ export interface ClientFrames {
   readonly "#open": TableClientOpen;
   readonly "#intent": TableClientIntent;
   readonly "#lobby": TableClientLobby;
+  readonly "#dial": TableClientDial;
   readonly "#emote": TableClientEmote;
   readonly "#resync": TableClientResync;
 }
@@ -130,6 +138,15 @@ export interface TableServerNo {
   readonly message: string;
 }
 
+/** The dial stands elsewhere than the view says, at the same version of the table. */
+export interface TableServerDial {
+  /** Counts up from frame to frame. */
+  readonly d: number;
+  readonly at: number;
+  /** The seat that turned it last; absent: nobody yet. */
+  readonly by?: number;
+}
+
 /** A seat made a sign. */
 export interface TableServerEmote {
   readonly seat: number;
@@ -155,6 +172,7 @@ export interface ServerFrames {
   readonly "#patch": TableServerPatch;
   readonly "#ok": TableServerOk;
   readonly "#no": TableServerNo;
+  readonly "#dial": TableServerDial;
   readonly "#emote": TableServerEmote;
   readonly "#rematch": TableServerRematch;
   readonly "#bye": TableServerBye;

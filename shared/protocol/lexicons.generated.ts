@@ -110,7 +110,25 @@ export const lexicons = (): LexiconDoc[] => [
           },
           "action": {
             "type": "unknown",
-            "description": "`type` is start, options, addBot, kick, lock, public, nudge, end or leave."
+            "description": "`type` is start, options, addBot, kick, lock, public, teams, nudge, end or leave."
+          }
+        }
+      },
+      "dial": {
+        "type": "object",
+        "description": "A turn of the dial that a team shares. Not answered: everyone is told where it stands.",
+        "required": [
+          "at",
+          "done"
+        ],
+        "properties": {
+          "at": {
+            "type": "integer",
+            "minimum": 0
+          },
+          "done": {
+            "type": "boolean",
+            "description": "The hand has let go."
           }
         }
       },
@@ -346,6 +364,30 @@ export const lexicons = (): LexiconDoc[] => [
             "type": "string",
             "minLength": 1,
             "description": "A sentence for people."
+          }
+        }
+      },
+      "dial": {
+        "type": "object",
+        "description": "The dial stands elsewhere than the view says, at the same version of the table.",
+        "required": [
+          "d",
+          "at"
+        ],
+        "properties": {
+          "d": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Counts up from frame to frame."
+          },
+          "at": {
+            "type": "integer",
+            "minimum": 0
+          },
+          "by": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "The seat that turned it last; absent: nobody yet."
           }
         }
       },
@@ -685,6 +727,51 @@ export const lexicons = (): LexiconDoc[] => [
               "games.cavu.table.server#patch",
               "games.cavu.table.server#ok",
               "games.cavu.table.server#no",
+              "games.cavu.table.server#emote",
+              "games.cavu.table.server#rematch",
+              "games.cavu.table.server#bye"
+            ]
+          }
+        }
+      }
+    }
+  },
+  {
+    "lexicon": 1,
+    "id": "games.cavu.vibe-check.subscribeGame",
+    "defs": {
+      "main": {
+        "type": "subscription",
+        "description": "A table of Vibe Check, as one player or watcher sees it. Frames go both ways in event-stream framing: `t` in the header is the fragment of a definition in games.cavu.table.server (from the server) or games.cavu.table.client (from the client); the body carries no `$type`.",
+        "parameters": {
+          "type": "params",
+          "required": [
+            "code"
+          ],
+          "properties": {
+            "code": {
+              "type": "string",
+              "minLength": 4,
+              "maxLength": 5,
+              "description": "The table's join code."
+            },
+            "table": {
+              "type": "string",
+              "maxLength": 64,
+              "description": "The table's id, where it is known: asks no directory."
+            }
+          }
+        },
+        "message": {
+          "schema": {
+            "type": "union",
+            "refs": [
+              "games.cavu.table.server#welcome",
+              "games.cavu.table.server#snapshot",
+              "games.cavu.table.server#patch",
+              "games.cavu.table.server#ok",
+              "games.cavu.table.server#no",
+              "games.cavu.table.server#dial",
               "games.cavu.table.server#emote",
               "games.cavu.table.server#rematch",
               "games.cavu.table.server#bye"

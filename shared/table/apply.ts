@@ -2,16 +2,18 @@
 
 import { remember } from "./answers.ts";
 import { effectDone, tick, wake } from "./clock.ts";
+import { withDial } from "./dial.ts";
 import type { Env } from "./env.ts";
 import { openEntropy } from "./fairness.ts";
 import type { Seat } from "./game.ts";
 import { Illegal, isIllegal } from "./illegal.ts";
 import { type Input, type InputOf, intentOf } from "./input.ts";
 import { arrange, createTable, markGone, mayAct, sitDown, standUp } from "./lobby.ts";
-import { play, replacePlay, settle } from "./play.ts";
+import { type Moved, play, replacePlay, settle } from "./play.ts";
 import { askRematch, rematchStarted } from "./rematch.ts";
 import { goOn, start } from "./start.ts";
 import { type Answer, type Sealed, say, seatOf, type TableState } from "./state.ts";
+import { changeTeams } from "./teams.ts";
 
 export interface Applied {
   /** The very same object when the input changed nothing: then there is nothing to write down. */
@@ -21,9 +23,10 @@ export interface Applied {
 
 /**
  * One input on one state. Pure: the same for the same arguments, in a test, a fold or a replay.
- * `state` is null before `create`.
+ * The state is null before `create`.
  */
-export function apply(env: Env, state: TableState | null, input: Input): Applied | Illegal {
+export function apply(env: Env, before: TableState | null, input: Input): Applied | Illegal {
+  const state = before && input.dial ? withDial(env, before, input.dial) : before;
   const outcome = step(env, state, input);
   if (isIllegal(outcome)) return outcome;
   const { sealed } = outcome;
@@ -40,6 +43,12 @@ export function apply(env: Env, state: TableState | null, input: Input): Applied
   const next: TableState = { ...outcome.state, seq, changedAt: input.at, heardAt };
   const intent = intentOf(input);
   return { state: intent === null ? next : remember(next, intent.seat, intent.id, answer), answer };
+}
+
+/** A turn of a live dial: refused as any move may be, but no new version, and nothing to write down. */
+export function turn(env: Env, state: TableState, input: InputOf<"move">): TableState | Illegal {
+  const moved = playMove(env, state, input);
+  return isIllegal(moved) ? moved : moved.state;
 }
 
 const FROM_SEATS: ReadonlySet<Input["type"]> = new Set(["create", "join", "open", "lobby", "move"]);
@@ -112,6 +121,8 @@ function lobby(env: Env, state: TableState, input: InputOf<"lobby">): TableState
       if (seatOf(state, action.seat)?.gone !== null)
         return new Illegal("bad", "Nobody sits there.", "seat");
       return leave(env, state, action.seat, "removed", now);
+    case "teams":
+      return changeTeams(env, state, seat, action, now);
     default:
       return arrange(env, state, action, now);
   }
@@ -144,9 +155,17 @@ function end(env: Env, state: TableState, how: "host" | "abandoned", now: number
 
 function move(env: Env, state: TableState, input: InputOf<"move">): Outcome {
   const { seat, at: now } = input;
+  if (input.move.type === "rematch" && seatOf(state, seat)?.gone === null)
+    return plain(askRematch(state, seat, now));
+  const moved = playMove(env, state, input);
+  return isIllegal(moved) ? moved : { state: settle(env, moved.state, now), sealed: moved.sealed };
+}
+
+/** The move itself; what follows from it is not looked at yet. */
+function playMove(env: Env, state: TableState, input: InputOf<"move">): Moved | Illegal {
+  const { seat, at: now } = input;
   const who = seatOf(state, seat);
   if (!who || who.gone !== null) return new Illegal("not-yours", "This seat has left the table.");
-  if (input.move.type === "rematch") return plain(askRematch(state, seat, now));
   if (state.status === "finished") return new Illegal("not-now", "The game is over.");
   if (state.status !== "playing") return new Illegal("not-now", "The game has not started yet.");
   if (input.in) {
@@ -155,9 +174,7 @@ function move(env: Env, state: TableState, input: InputOf<"move">): Outcome {
       return new Illegal("not-now", "The table has moved on.");
     }
   }
-  const moved = play(env, state, seat, input.move, input.nonce, now);
-  if (isIllegal(moved)) return moved;
-  return { state: settle(env, moved.state, now), sealed: moved.sealed };
+  return play(env, state, seat, input.move, input.nonce, now);
 }
 
 function handHost(state: TableState, seat: Seat, now: number): TableState | Illegal {

@@ -39,6 +39,8 @@ export interface ShardEntry {
 export interface Setup<Options> {
   readonly id: string;
   readonly seats: readonly SetupSeat[];
+  /** What the teams are called; absent where the game has none. */
+  readonly teams?: readonly string[];
   readonly options: Options;
   /** 32 bytes, base64url: all chance comes from it by named streams (`shared/fair/stream.ts`). */
   readonly seed: string;
@@ -61,6 +63,7 @@ export interface Stage {
   readonly phase: string;
   /** 0 before the first round. */
   readonly round: number;
+  /** 0 where nobody can know beforehand. */
   readonly rounds: number;
 }
 
@@ -101,6 +104,32 @@ export interface RecordBody {
   readonly action: JsonObject;
 }
 
+/** A dial: where it points, and the seat that turned it last (null: nobody yet). */
+export interface Dial {
+  /** A whole number. */
+  readonly at: number;
+  readonly by: Seat | null;
+}
+
+/**
+ * A dial that hands turn live, many times a second. A turn is the move `{type: "dial", at, done}`,
+ * `done` when the hand lets go; it is not history: the table tells everyone at once (`#dial`), keeps
+ * it in memory and journals nothing. Therefore
+ *
+ * - a turn goes through `parse` and `act` as any move, and changes the dial and nothing else;
+ * - the view shows the dial as `table.dial` (`showDial`), and no other part of a view depends on it;
+ * - a row that is journalled after turns carries the dial as it stood, which is set before the row
+ *   is played: so a fold comes to the same game without them;
+ * - where the hand let go is written to one row beside the journal, which each new place overwrites:
+ *   so a table that slept wakes with its dial. A crash costs at most the turn in hand.
+ */
+export interface LiveDial<State> {
+  /** Null while there is none. */
+  of(state: State): Dial | null;
+  /** The state with its dial there; the same state when it is there already. */
+  set(state: State, dial: Dial): State;
+}
+
 /** One option that a host may set, for the lobby's controls and the API's index. */
 export interface OptionShape {
   readonly name: string;
@@ -120,6 +149,10 @@ export interface Game<State, Move, Options> {
   readonly maxBots: number;
   /** Initials: three arcade letters, unique at the table. Text: 1 to 24 characters. */
   readonly names: "initials" | "text";
+  /** Standard names of the teams, whose sizes differ by at most one; absent: each for itself. */
+  readonly teams?: readonly string[];
+  /** Absent: every move is history. */
+  readonly dial?: LiveDial<State>;
   readonly optionShapes: readonly OptionShape[];
   /** The vocabulary of moves in words, for the API's index: type → what it does. */
   readonly moveHelp: { readonly [type: string]: string };

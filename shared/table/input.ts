@@ -1,6 +1,6 @@
 // What can happen to a table: the rows of its journal. State = fold of these, for ever.
 
-import type { Seat } from "./game.ts";
+import type { Dial, Seat } from "./game.ts";
 import type { Json, JsonObject } from "./json.ts";
 import type { IntentId } from "./state.ts";
 
@@ -32,9 +32,18 @@ export interface Creation {
   readonly bots: number;
   readonly forecaster: "house" | "jev";
   readonly carry: Json;
+  /** What the teams were called in the game before; absent: the game's own names. */
+  readonly teams?: readonly string[];
   /** Id of the table this is the rematch of. */
   readonly from: string | null;
 }
+
+/** `swap`: the two seats trade places; `team`: as a position among the table's teams. */
+export type TeamChange =
+  | { readonly do: "switch"; readonly seat: Seat }
+  | { readonly do: "swap"; readonly seat: Seat; readonly with: Seat }
+  | { readonly do: "shuffle" }
+  | { readonly do: "rename"; readonly team: number; readonly name: string };
 
 /** The lobby's vocabulary (`socket.md`), after its fields were checked. */
 export type LobbyAction =
@@ -44,11 +53,13 @@ export type LobbyAction =
   | { readonly type: "kick"; readonly seat: Seat }
   | { readonly type: "lock"; readonly locked: boolean }
   | { readonly type: "public"; readonly public: boolean }
+  | ({ readonly type: "teams" } & TeamChange)
   | { readonly type: "nudge" }
   | { readonly type: "end" }
   | { readonly type: "leave" };
 
-export type Input = { readonly at: number } & (
+/** `dial`: where a live dial stood, when it was turned since the row before. */
+export type Input = { readonly at: number; readonly dial?: Dial } & (
   | ({
       readonly type: "create";
       /** 32 bytes, base64url. */

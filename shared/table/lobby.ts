@@ -10,6 +10,7 @@ import type { InputOf, LobbyAction, Sitting } from "./input.ts";
 import type { Json } from "./json.ts";
 import { botName, nameFor } from "./names.ts";
 import { people, type SeatState, say, seated, seatOf, type TableState, withSeat } from "./state.ts";
+import { evenOut, smallestTeam } from "./teams.ts";
 
 export function createTable(env: Env, input: InputOf<"create">): TableState | Illegal {
   const options = env.game.options(input.options);
@@ -56,6 +57,7 @@ export function createTable(env: Env, input: InputOf<"create">): TableState | Il
     grace: null,
     hurried: false,
     fair: newFair(input.id, input.serverSeed, input.pool, `${input.game}/${env.game.rules}`),
+    teams: input.teams ?? env.game.teams ?? [],
     carry: input.carry,
     from: input.from,
     effects: [],
@@ -117,7 +119,7 @@ export function sitDown(
     key: who.key,
     guest: who.guest,
     gone: null,
-    team: null,
+    team: smallestTeam(state),
     entropyHash: entropy.hash,
     entropy: entropy.open,
     sessions: [],
@@ -155,7 +157,7 @@ export function seatBot(env: Env, state: TableState, now: number): TableState {
     key: null,
     guest: null,
     gone: null,
-    team: null,
+    team: smallestTeam(state),
     entropyHash: null,
     entropy: null,
     sessions: [],
@@ -186,6 +188,7 @@ const IN_LOBBY: ReadonlySet<LobbyAction["type"]> = new Set([
   "addBot",
   "lock",
   "public",
+  "teams",
 ]);
 
 /** What the lobby's vocabulary needs before it is looked at more closely. */
@@ -250,11 +253,12 @@ export function standUp(
     banned: [...state.banned, ...banned].slice(-64),
     creator: state.creator === seat ? null : state.creator,
   };
-  return say(
+  const told = say(
     passHost(without, seat),
     now,
     `${who.name} ${how === "left" ? "leaves" : "was removed by the host"}.`,
   );
+  return evenOut(told, now);
 }
 
 /** In play a seat stays where it is, gone for good; it may watch. */

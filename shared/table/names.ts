@@ -5,10 +5,9 @@ import { Illegal } from "./illegal.ts";
 import { freeInitials, isInitials } from "./initials.ts";
 import type { Input, Sitting } from "./input.ts";
 import { seated, type TableState } from "./state.ts";
+import { readText } from "./text.ts";
 
-const TEXT_MOST = 24;
-// Control characters, and the marks that turn the direction of text around.
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u;
+export const NAME_MOST = 24;
 
 const lower = (name: string): string => name.toLowerCase();
 
@@ -33,9 +32,9 @@ export function nameFor(
       "name",
     );
   }
-  const name = wish.normalize("NFC").trim();
-  if (name.length === 0 || [...name].length > TEXT_MOST || UNSEEN.test(name)) {
-    return new Illegal("bad", `A name has 1 to ${TEXT_MOST} visible characters.`, "name");
+  const name = readText(wish, NAME_MOST);
+  if (name === null) {
+    return new Illegal("bad", `A name has 1 to ${NAME_MOST} visible characters.`, "name");
   }
   if (!refused(name)) return name;
   return new Illegal(

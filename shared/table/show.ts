@@ -7,6 +7,7 @@ import type { GameView, Seat, Stage, Viewer } from "./game.ts";
 import type { JsonObject } from "./json.ts";
 import { isHere, type Presence } from "./presence.ts";
 import { type Sealed, type SeatState, seatOf, type TableState } from "./state.ts";
+import { showTeams } from "./teams.ts";
 import type { FairView, PlayerView, TableView, View } from "./view.ts";
 
 export function show(
@@ -47,6 +48,7 @@ function showTable(
     createdAt: state.createdAt,
     minSeats: env.game.seats.min,
     maxSeats: state.maxSeats,
+    ...(state.play === null && state.teams.length > 0 ? { teams: showTeams(state) } : {}),
     players: state.seats.map((who) => showPlayer(state, who, game, presence, now)),
     waitingOn: waitingOn(env, state),
     since: state.since,

@@ -87,6 +87,7 @@ function begin(env: Env, state: TableState, cids: readonly string[], now: number
   const play = env.game.create({
     id: state.id,
     seats: seated(state).map(({ seat, name, kind, team }) => ({ seat, name, kind, team })),
+    ...(state.teams.length === 0 ? {} : { teams: state.teams }),
     options: state.options,
     seed: seedOf(state),
     content: cids.map((cid) => env.shard(cid)),

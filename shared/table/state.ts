@@ -118,6 +118,8 @@ export interface TableState {
   readonly grace: { readonly of: number; readonly until: number } | null;
   readonly hurried: boolean;
   readonly fair: Fair;
+  /** Names of the teams; none where the game has no teams. A seat's `team` is a position here. */
+  readonly teams: readonly string[];
   readonly carry: Json;
   /** The finished table that this one is the rematch of. */
   readonly from: string | null;

@@ -52,6 +52,8 @@ export interface TableView {
   readonly minSeats: number;
   readonly maxSeats: number;
   readonly players: readonly PlayerView[];
+  /** Where the game has teams; a player's `team` is a position here. In play the game adds to it. */
+  readonly teams?: readonly { readonly name: string; readonly seats: readonly Seat[] }[];
   /** Seats the table waits for. */
   readonly waitingOn: readonly Seat[];
   /** Since when it has waited in this phase (ms): a nudge is offered 20 s later. */

@@ -66,7 +66,7 @@ const ENDPOINTS: readonly (readonly [method: string, path: string, does: string]
   ["GET", "/api/matches/{code}", "whether one may join or watch, in words"],
   ["POST", "/api/matches/{code}/join", "take a seat; answers with its token"],
   ["POST", "/api/matches/{code}/start", "host: start the game"],
-  ["POST", "/api/matches/{code}/lobby", "options, addBot, kick, lock, public, nudge, end"],
+  ["POST", "/api/matches/{code}/lobby", "options, addBot, kick, lock, public, teams, nudge, end"],
   ["GET", "/api/matches/{code}/state", "the state; ?wait=1&since=version waits for a change"],
   ["POST", "/api/matches/{code}/move", "one of you.moves or you.may, filled in"],
   ["POST", "/api/matches/{code}/leave", "give the seat up"],

@@ -67,7 +67,7 @@ function actionOf({ all }: Fields): JsonObject {
   if (isObject(action)) return action as JsonObject;
   throw badField(
     "action",
-    "action is missing: start, options, addBot, kick, lock, end, nudge, leave.",
+    "action is missing: start, options, addBot, kick, lock, teams, end, nudge, leave.",
   );
 }
 

@@ -3,16 +3,19 @@
 // nothing else happens.
 
 import { answered } from "../../shared/table/answers.ts";
-import { apply } from "../../shared/table/apply.ts";
+import { apply, turn } from "../../shared/table/apply.ts";
 import { expires, nextTick } from "../../shared/table/clock.ts";
+import { dialOf, turnIn, withDial } from "../../shared/table/dial.ts";
 import type { Env } from "../../shared/table/env.ts";
+import type { Dial, Seat } from "../../shared/table/game.ts";
 import { Illegal, isIllegal } from "../../shared/table/illegal.ts";
-import { type Input, intentOf } from "../../shared/table/input.ts";
+import { type Input, type InputOf, intentOf } from "../../shared/table/input.ts";
 import { withNameGiven } from "../../shared/table/names.ts";
 import { consequence, nextLook } from "../../shared/table/presence.ts";
-import type { Answer, TableState } from "../../shared/table/state.ts";
+import type { Answer, IntentId, TableState } from "../../shared/table/state.ts";
 import { tidy } from "../../shared/table/tidy.ts";
 import type { Attendance } from "./attendance.ts";
+import { keptDial } from "./kept-dial.ts";
 import type { Ports } from "./ports.ts";
 
 /** A checkpoint at the latest after so many rows: a wake folds no more than these. */
@@ -36,6 +39,10 @@ export class Actor {
   readonly #envOf: EnvOf;
   #state: TableState | null;
   #tail: number;
+  /** The dial was turned since the last row: the next one carries it. */
+  #turned = false;
+  /** The newest intent of each seat that was a turn: those are in no journal, nor in the state. */
+  readonly #turns = new Map<Seat, IntentId>();
   /** Woke with a state and nobody connected, and has not said so yet. */
   #wokeAlone: boolean;
 
@@ -47,6 +54,7 @@ export class Actor {
     this.#state = checkpoint;
     this.#tail = tail.length;
     for (const row of tail) this.#fold(row.input, row.rules);
+    this.#findDial();
     this.#wokeAlone = this.#state !== null && ports.sockets().length === 0;
   }
 
@@ -60,6 +68,11 @@ export class Actor {
     const env = state && this.#envOf(state.game, state.rules);
     if (!env) throw new Error("there is no table here");
     return env;
+  }
+
+  /** The live dial, of a game that has one and is being played. */
+  get dial(): Dial | null {
+    return this.#state && dialOf(this.env, this.#state);
   }
 
   /**
@@ -141,18 +154,49 @@ export class Actor {
     const env = raw.type === "create" && before === null ? this.#envOf(raw.game, null) : this.env;
     if (!env) return new Illegal("bad", "There is no such game.", "game");
     const input = tidy(env, before, raw);
-    const applied = apply(env, before, input);
+    if (before && input.type === "move" && turnIn(env, before, input))
+      return this.#turn(env, before, input);
+    const row = this.#withDial(input);
+    const applied = apply(env, before, row);
     if (isIllegal(applied)) return applied;
     const { state, answer } = applied;
     if (state === before) return answer;
     const checkpoint = before !== null && this.#isRest(env, before, state);
     this.#ports.journal.append(
-      { seq: state.seq, rules: state.rules, input: withNameGiven(state, input) },
+      { seq: state.seq, rules: state.rules, input: withNameGiven(state, row) },
       checkpoint ? state : null,
     );
+    this.#turned = false;
     this.#tail = checkpoint ? 0 : this.#tail + 1;
     this.#state = state;
     return answer;
+  }
+
+  /** Kept in memory: a row for each would be what the whole game costs. */
+  #turn(env: Env, before: TableState, { id, seat, ...input }: InputOf<"move">): Answer | Illegal {
+    const answer: Answer = { seq: before.seq, cid: null, createdAt: null, nonce: null };
+    const last = this.#turns.get(seat);
+    if (id && last?.session === id.session && id.n <= last.n) return answer;
+    const state = turn(env, before, { id, seat, ...input });
+    if (isIllegal(state)) return state;
+    if (id) this.#turns.set(seat, id);
+    if (state !== before) this.#turned = true;
+    this.#state = state;
+    return answer;
+  }
+
+  #withDial(input: Input): Input {
+    const dial = this.#turned ? this.dial : null;
+    return dial ? { ...input, dial } : input;
+  }
+
+  /** Where it was let go before the table slept. */
+  #findDial(): void {
+    const state = this.#state;
+    const kept = state && dialOf(this.env, state) && keptDial(this.#ports.journal, state.seq);
+    if (!state || !kept) return;
+    this.#state = withDial(this.env, state, kept);
+    this.#turned = this.#state !== state;
   }
 
   /** A good moment for a checkpoint: the tail is long, or it is worth one and a round is over. */

@@ -1,6 +1,7 @@
 // A table with everything around its state: what follows an accepted input is done here, in order.
 
 import { CLOSE, encodeFrame, PROTOCOL } from "../../shared/protocol/frames.ts";
+import { turnIn } from "../../shared/table/dial.ts";
 import type { Env } from "../../shared/table/env.ts";
 import type { AnyGame, Seat } from "../../shared/table/game.ts";
 import { type Illegal, isIllegal } from "../../shared/table/illegal.ts";
@@ -9,6 +10,7 @@ import { type Answer, seatOf } from "../../shared/table/state.ts";
 import { Actor } from "./accept.ts";
 import { Attendance } from "./attendance.ts";
 import { Effects } from "./effects.ts";
+import { KeptDial } from "./kept-dial.ts";
 import { TableLibrary } from "./library.ts";
 import { listing } from "./listing.ts";
 import type { Ports, Socket } from "./ports.ts";
@@ -24,6 +26,7 @@ export class Core {
   readonly publisher: Publisher;
   readonly library: TableLibrary;
   readonly #effects: Effects;
+  readonly #kept: KeptDial;
   #listed: string;
   #armed: number | null;
 
@@ -37,6 +40,7 @@ export class Core {
     this.#effects = new Effects(ports, this.library, (id, ok, value) => {
       if (this.actor.state) this.accept({ type: "effect", at: this.now(), id, ok, value });
     });
+    this.#kept = new KeptDial(ports.journal);
     this.#listed = this.#listing();
     this.#armed = armed;
   }
@@ -47,9 +51,15 @@ export class Core {
   }
 
   accept(input: Input): Answer | Illegal {
+    const before = this.actor.state;
+    const turn = before && turnIn(this.actor.env, before, input);
     const answer = this.actor.accept(input);
-    if (!isIllegal(answer)) this.#unseat(input);
-    this.#follow(input.at);
+    if (turn && !isIllegal(answer) && this.actor.state?.seq === before.seq) {
+      this.#turned(before.seq, turn.done, input.at);
+    } else {
+      if (!isIllegal(answer)) this.#unseat(input);
+      this.#follow(input.at);
+    }
     return answer;
   }
 
@@ -70,10 +80,31 @@ export class Core {
     return false;
   }
 
+  /** Nothing but the dial is another: that is all there is to tell. */
+  #turned(seq: number, done: boolean, now: number): void {
+    const { dial } = this.actor;
+    if (dial === null) return;
+    this.publisher.turned(dial);
+    this.#kept.turned(seq, done, now);
+    if (done) this.#keepDial(seq, now);
+    this.#arm(now);
+  }
+
+  /** Whoever polls hears of the dial when it is written down, and so as seldom. */
+  #keepDial(seq: number, now: number): void {
+    const { dial } = this.actor;
+    try {
+      if (dial && this.#kept.keep(seq, dial, now)) this.publisher.answerPolls(now);
+    } catch (error) {
+      this.ports.report(`keeping the dial of table ${this.actor.state?.id ?? "?"}`, error);
+    }
+  }
+
   #follow(now: number, fresh: Socket | null = null): void {
     const { state } = this.actor;
     if (state === null) return;
     this.publisher.publish(now, fresh);
+    this.#keepDial(state.seq, now);
     this.#effects.run(this.actor.env, state, now);
     this.#list();
     this.#arm(now);
@@ -81,7 +112,7 @@ export class Core {
 
   /** Set only when it must be earlier: moving it costs a row, and a needless wake costs none. */
   #arm(now: number): void {
-    const times = [this.actor.nextAlarm(now), this.#effects.retryAt];
+    const times = [this.actor.nextAlarm(now), this.#effects.retryAt, this.#kept.dueAt];
     const next = Math.min(...times.map((at) => at ?? Number.POSITIVE_INFINITY));
     if (next === Number.POSITIVE_INFINITY || (this.#armed !== null && this.#armed <= next)) return;
     this.#armed = next;

@@ -103,6 +103,7 @@ function rematchRequest(env: Env, state: TableState, { by }: EffectOf<"rematch">
     seats: state.maxSeats,
     bots: state.bots,
     carry: state.play === null ? null : env.game.carry(state.play),
+    ...(state.teams.length === 0 ? {} : { teams: state.teams }),
     from: state.id,
     maker: { name: who.name, kind: who.kind, guest: who.guest, key: who.key },
   };

@@ -38,6 +38,7 @@ export const FRAMES: ReadonlyMap<string, Act> = new Map<string, Act>([
   ["#open", open],
   ["#intent", intent],
   ["#lobby", lobby],
+  ["#dial", dial],
   ["#emote", emote],
   ["#resync", resync],
 ]);
@@ -80,6 +81,22 @@ function answer(core: Core, socket: Socket, id: IntentId, input: Input): Illegal
   const answered = core.accept(input);
   if (isIllegal(answered)) return answered;
   ok(socket, id, answered);
+  return null;
+}
+
+/** No intent, and so not answered: a turn that is refused is put right on its sender's screen. */
+function dial({ core, pace, socket }: Desk, { at, done }: Body): Illegal | null {
+  const { seat } = socket.attachment;
+  if (seat === null) return NO_SEAT;
+  if (typeof at !== "number" || typeof done !== "boolean") return bad("at is a number.");
+  if (core.actor.dial === null) return new Illegal("not-now", "There is no dial to turn now.");
+  const now = core.now();
+  if (!pace.mayTurn(seat, done, now)) return null;
+  const move = { type: "dial", at, done };
+  const turn: Input = { type: "move", at: now, seat, id: null, in: null, move, nonce: "" };
+  const answer = core.accept(turn);
+  const { dial: stands } = core.actor;
+  if (isIllegal(answer) && stands) core.publisher.correct(socket, stands);
   return null;
 }
 

@@ -7,7 +7,7 @@ import type { TableState } from "../../shared/table/state.ts";
 import type { Journal, Paper, Row } from "./ports.ts";
 
 const CHECKPOINT = 0;
-const PAPERS: Record<Paper, number> = { index: -1, shards: -2 };
+const PAPERS: Record<Paper, number> = { index: -1, shards: -2, dial: -3 };
 
 type Stored = { readonly id: number; readonly body: string };
 

@@ -1,7 +1,7 @@
 // The lobby's vocabulary as it comes in, checked for its form.
 
-import { Illegal } from "../../shared/table/illegal.ts";
-import type { LobbyAction } from "../../shared/table/input.ts";
+import { Illegal, isIllegal } from "../../shared/table/illegal.ts";
+import type { LobbyAction, TeamChange } from "../../shared/table/input.ts";
 import { isObject, type JsonObject } from "../../shared/table/json.ts";
 import type { IntentId } from "../../shared/table/state.ts";
 
@@ -19,9 +19,11 @@ export function readLobbyAction(raw: JsonObject): LobbyAction | Illegal {
         ? { type, options: raw.options }
         : new Illegal("bad", "options is an object.", "options");
     case "kick":
-      return typeof raw.seat === "number" && Number.isInteger(raw.seat)
-        ? { type, seat: raw.seat }
-        : new Illegal("bad", "seat is the number of a seat.", "seat");
+      return isWhole(raw.seat) ? { type, seat: raw.seat } : noSeat("seat");
+    case "teams": {
+      const change = readTeamChange(raw);
+      return isIllegal(change) ? change : { type, ...change };
+    }
     case "lock":
       return typeof raw.locked === "boolean"
         ? { type, locked: raw.locked }
@@ -33,9 +35,34 @@ export function readLobbyAction(raw: JsonObject): LobbyAction | Illegal {
     default:
       return new Illegal(
         "bad",
-        `action is one of ${[...PLAIN, "options", "kick", "lock", "public"].join(", ")}.`,
+        `action is one of ${[...PLAIN, "options", "kick", "lock", "public", "teams"].join(", ")}.`,
         "action",
       );
+  }
+}
+
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
+
+const noSeat = (field: string): Illegal =>
+  new Illegal("bad", `${field} is the number of a seat.`, field);
+
+function readTeamChange(raw: JsonObject): TeamChange | Illegal {
+  const { do: what, seat, with: other, team, name } = raw;
+  switch (what) {
+    case "switch":
+      return isWhole(seat) ? { do: what, seat } : noSeat("seat");
+    case "swap":
+      if (!isWhole(seat)) return noSeat("seat");
+      return isWhole(other) ? { do: what, seat, with: other } : noSeat("with");
+    case "shuffle":
+      return { do: what };
+    case "rename":
+      if (!isWhole(team)) return new Illegal("bad", "team is a position in teams.", "team");
+      return typeof name === "string"
+        ? { do: what, team, name }
+        : new Illegal("bad", "name is a text.", "name");
+    default:
+      return new Illegal("bad", "do is one of switch, swap, shuffle, rename.", "do");
   }
 }
 

@@ -8,11 +8,16 @@ import type { Socket } from "./ports.ts";
 /** Between two emotes of a seat (ms). */
 const EMOTE_EVERY = 1_000;
 
+/** Turns of a live dial that a seat may make within a second. */
+const TURNS_MOST = 8;
+
 /** Lives in memory only, as buckets do. */
 export class Pace {
   readonly #sockets = new WeakMap<Socket, Bucket>();
   readonly #seats = new Map<Seat, Bucket>();
   readonly #emotes = new Map<Seat, number>();
+  /** When each seat turned the dial within the last second. */
+  readonly #turns = new Map<Seat, readonly number[]>();
 
   /** One frame of this socket: the worse of what its two buckets say. */
   take(socket: Socket, now: number): Verdict {
@@ -26,6 +31,14 @@ export class Pace {
     const last = this.#emotes.get(seat);
     if (last !== undefined && now - last < EMOTE_EVERY) return false;
     this.#emotes.set(seat, now);
+    return true;
+  }
+
+  /** Surplus turns are dropped: newer ones follow. After the one that lets go none does. */
+  mayTurn(seat: Seat, done: boolean, now: number): boolean {
+    const turns = (this.#turns.get(seat) ?? []).filter((at) => now - at < 1_000);
+    if (turns.length >= TURNS_MOST && !done) return false;
+    this.#turns.set(seat, [...turns, now]);
     return true;
   }
 

@@ -16,7 +16,7 @@ export interface Row {
 }
 
 /** Papers beside the journal, each one row. */
-export type Paper = "index" | "shards";
+export type Paper = "index" | "shards" | "dial";
 
 /** Everything here is synchronous: what is written in one turn is on disk whole or not at all. */
 export interface Journal {

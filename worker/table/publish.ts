@@ -4,7 +4,8 @@ import { encode } from "../../shared/fair/cbor.ts";
 import { apiState } from "../../shared/protocol/api.ts";
 import { encodeFrame, encodeFrameOf, MAX_FRAME } from "../../shared/protocol/frames.ts";
 import { diff } from "../../shared/protocol/patch.ts";
-import type { Seat, Viewer } from "../../shared/table/game.ts";
+import { showDial } from "../../shared/table/dial.ts";
+import type { Dial, Seat, Viewer } from "../../shared/table/game.ts";
 import type { JsonObject } from "../../shared/table/json.ts";
 import { show, showSeat } from "../../shared/table/show.ts";
 import { seatOf, type TableState } from "../../shared/table/state.ts";
@@ -35,11 +36,14 @@ export class Publisher {
   readonly #actor: Actor;
   readonly #attendance: Attendance;
   #shown: Shown | null;
+  /** Number of the last `#dial`: counts up from the clock, and so through a sleep as well. */
+  #d: number;
 
   constructor(ports: Ports, actor: Actor, attendance: Attendance, now: number) {
     this.#ports = ports;
     this.#actor = actor;
     this.#attendance = attendance;
+    this.#d = now;
     // Those who are connected saw this state before the table slept. Who was here then is not known
     // any more: turned around, each flag differs from what is shown next, and so is sent again.
     const shown = this.#look(now);
@@ -83,7 +87,35 @@ export class Publisher {
     }
     if (fresh) this.snapshot(fresh, now);
     this.#announceRematch(before, after, ready);
-    if (after.seq !== before.seq) this.#answerPolls(ready, now);
+    if (after.seq !== before.seq) this.answerPolls(now);
+  }
+
+  /** A live dial goes out in a small frame of its own, to the hand on it as well. */
+  turned(dial: Dial): void {
+    if (this.#shown === null) return;
+    this.#shown = { ...this.#shown, table: { ...this.#shown.table, dial: showDial(dial) } };
+    const frame = this.#dialFrame(dial);
+    for (const socket of this.#ports.sockets()) {
+      const { ready, poll } = socket.attachment;
+      if (ready && poll === null) socket.send(frame);
+    }
+  }
+
+  /** Where the dial really is, for who was not allowed to turn it. */
+  correct(socket: Socket, dial: Dial): void {
+    socket.send(this.#dialFrame(dial));
+  }
+
+  answerPolls(now: number): void {
+    for (const socket of this.#ports.sockets()) {
+      const { ready, poll } = socket.attachment;
+      if (ready && poll !== null) this.answerPoll(socket, now);
+    }
+  }
+
+  #dialFrame(dial: Dial): Uint8Array {
+    this.#d += 1;
+    return encodeFrame("#dial", { d: this.#d, ...showDial(dial) });
   }
 
   /** A poll hears the whole state, once. */
@@ -120,10 +152,6 @@ export class Publisher {
     if (code === null || code === rematchCode(before.table)) return;
     const frame = encodeFrame("#rematch", { code });
     for (const socket of ready) if (socket.attachment.poll === null) socket.send(frame);
-  }
-
-  #answerPolls(ready: readonly Socket[], now: number): void {
-    for (const socket of ready) if (socket.attachment.poll !== null) this.answerPoll(socket, now);
   }
 
   #look(now: number): Shown | null {

@@ -77,6 +77,8 @@ export class Wire {
         cutOff(core, socket, CLOSE.flooding, "Too many messages in too short a time.");
         return;
       }
+      // Of too many turns of a dial the surplus is dropped without a word.
+      if (verdict === "slow" && frame?.t === "#dial") return;
       const refusal = verdict === "slow" ? TOO_FAST : this.#act(socket, state, frame);
       if (refusal) no(socket, refusal, idIn(frame?.body));
     }

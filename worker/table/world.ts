@@ -6,7 +6,7 @@ import type { Creation, Sitting } from "../../shared/table/input.ts";
 import type { Json, JsonObject } from "../../shared/table/json.ts";
 
 export interface RematchRequest
-  extends Pick<Creation, "game" | "options" | "public" | "bots" | "carry"> {
+  extends Pick<Creation, "game" | "options" | "public" | "bots" | "carry" | "teams"> {
   readonly seats: number;
   readonly from: string;
   /** Sits with the key of the old seat. */

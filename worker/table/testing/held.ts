@@ -17,8 +17,15 @@ export function follow(held: Held | null, { t, body }: Frame): Held | null | "ga
     const view = body.view as { readonly table: JsonObject; readonly you?: JsonObject };
     return { seq: body.seq as number, table: view.table, you: view.you ?? null };
   }
-  return t === "#patch" && held !== null ? patched(held, body) : held;
+  if (held === null) return held;
+  if (t === "#dial") return { ...held, table: { ...held.table, dial: dialIn(body) } };
+  return t === "#patch" ? patched(held, body) : held;
 }
+
+const dialIn = ({ at, by }: Frame["body"]): JsonObject => ({
+  at: at as number,
+  ...(by === undefined ? {} : { by: by as number }),
+});
 
 function patched(held: Held, body: Frame["body"]): Held | "gap" {
   const from = body.from as number;
