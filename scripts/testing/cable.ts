@@ -5,6 +5,8 @@ import { connect, createServer, type Socket } from "node:net";
 
 export interface Cable {
   readonly url: string;
+  /** Bytes that came through from the server so far, as they are on the wire. */
+  bytesDown(): number;
   /** Every connection breaks, and no new one comes through. */
   cut(): void;
   mend(): void;
@@ -16,12 +18,16 @@ export async function startCable(target: string): Promise<Cable> {
   const { port, hostname } = new URL(target);
   const open = new Set<Socket>();
   let whole = true;
+  let down = 0;
   const server = createServer((near) => {
     if (!whole) {
       near.resetAndDestroy();
       return;
     }
     const far = connect(Number(port), hostname);
+    far.on("data", (bytes) => {
+      down += bytes.length;
+    });
     for (const [one, other] of [
       [near, far],
       [far, near],
@@ -45,6 +51,7 @@ export async function startCable(target: string): Promise<Cable> {
   };
   return {
     url: `http://127.0.0.1:${address.port}`,
+    bytesDown: () => down,
     cut,
     mend() {
       whole = true;

@@ -43,7 +43,7 @@ test("bytes of a game of five, three rounds, and its largest frame", async () =>
   console.log(`${Math.max(...bytes)} bytes a seat at most, ${watcher.bytes} for who watches`);
   for (const socket of [...pages.map((page) => page.socket), watcher]) {
     expect(socket.gaps).toBe(0);
-    // The goal is 40 KB. A third of what is sent is commitments and their openings.
+    // As long as the frames are. On the wire, compressed, it is under 40 KB: `worker/e2e/bytes.test.ts`.
     expect(socket.bytes).toBeLessThanOrEqual(BYTES_MOST);
     const sizes = socket.frames
       .filter(({ t }) => t !== "#snapshot")
