@@ -2,6 +2,7 @@
 
 import { SqlJournal } from "./journal.ts";
 import type { Attachment, Ports, Socket } from "./ports.ts";
+import { Turn } from "./turn.ts";
 import type { World } from "./world.ts";
 
 export class RealPorts implements Ports {
@@ -10,8 +11,10 @@ export class RealPorts implements Ports {
   readonly #ctx: DurableObjectState;
   /** One of ours for one of the runtime's, so that the same socket is the same object. */
   readonly #sockets = new WeakMap<WebSocket, RealSocket>();
-  /** Those that were open when last looked at: a table asks for them a hundred times a move. */
+  /** Those that were open when last looked at. */
   #open: readonly RealSocket[] | null = null;
+  readonly #turn = new Turn();
+  #lookedIn = -1;
 
   constructor(ctx: DurableObjectState, world: World) {
     this.#ctx = ctx;
@@ -23,10 +26,13 @@ export class RealPorts implements Ports {
     return Date.now();
   }
 
+  /** A table asks for them forty times a move, and the runtime once: in one turn only we close any. */
   sockets(): readonly Socket[] {
-    this.#open ??= this.#ctx.getWebSockets().flatMap((ws) => this.socket(ws) ?? []);
-    if (!this.#open.every((socket) => socket.isOpen())) {
-      this.#open = this.#open.filter((socket) => socket.isOpen());
+    const turn = this.#turn.current();
+    if (this.#open === null || this.#lookedIn !== turn) {
+      this.#open ??= this.#ctx.getWebSockets().flatMap((ws) => this.socket(ws) ?? []);
+      this.#lookedIn = turn;
+      this.#drop();
     }
     return this.#open;
   }
@@ -37,17 +43,14 @@ export class RealPorts implements Ports {
     if (known) return known;
     const attachment = readAttachment(ws.deserializeAttachment());
     if (attachment === null) return null;
-    const socket = new RealSocket(ws, attachment, (of) => this.#pongedAt(of));
-    this.#sockets.set(ws, socket);
-    return socket;
+    return this.#known(ws, attachment);
   }
 
   /** Takes a new socket in; it hibernates with the table. */
   open(ws: WebSocket, attachment: Attachment): RealSocket {
     this.#ctx.acceptWebSocket(ws, [attachment.poll === null ? "game" : "poll"]);
     ws.serializeAttachment(attachment);
-    const socket = new RealSocket(ws, attachment, (of) => this.#pongedAt(of));
-    this.#sockets.set(ws, socket);
+    const socket = this.#known(ws, attachment);
     if (this.#open !== null) this.#open = [...this.#open, socket];
     return socket;
   }
@@ -69,21 +72,42 @@ export class RealPorts implements Ports {
     console.error(`${what}:`, error);
   }
 
-  #pongedAt(ws: WebSocket): number | null {
-    return this.#ctx.getWebSocketAutoResponseTimestamp(ws)?.getTime() ?? null;
+  #known(ws: WebSocket, attachment: Attachment): RealSocket {
+    const socket = new RealSocket(ws, attachment, {
+      gone: () => this.#drop(),
+      ponged: this.#turn.once(
+        () => this.#ctx.getWebSocketAutoResponseTimestamp(ws)?.getTime() ?? null,
+      ),
+    });
+    this.#sockets.set(ws, socket);
+    return socket;
   }
+
+  /** Those who are gone are not listed any more. */
+  #drop(): void {
+    if (this.#open?.every((socket) => socket.isOpen()) === false) {
+      this.#open = this.#open.filter((socket) => socket.isOpen());
+    }
+  }
+}
+
+/** What a socket needs of its table. */
+interface SocketPorts {
+  /** It is closed, from this end or the other. */
+  gone(): void;
+  ponged(): number | null;
 }
 
 class RealSocket implements Socket {
   readonly #ws: WebSocket;
-  readonly #pongedAt: (ws: WebSocket) => number | null;
+  readonly #ports: SocketPorts;
   #attachment: Attachment;
   #gone = false;
 
-  constructor(ws: WebSocket, attachment: Attachment, pongedAt: (ws: WebSocket) => number | null) {
+  constructor(ws: WebSocket, attachment: Attachment, ports: SocketPorts) {
     this.#ws = ws;
     this.#attachment = attachment;
-    this.#pongedAt = pongedAt;
+    this.#ports = ports;
   }
 
   get attachment(): Attachment {
@@ -98,6 +122,7 @@ class RealSocket implements Socket {
   /** The other end has closed it, or it broke. */
   hungUp(): void {
     this.#gone = true;
+    this.#ports.gone();
   }
 
   attach(attachment: Attachment): void {
@@ -112,10 +137,11 @@ class RealSocket implements Socket {
   close(code: number, reason: string): void {
     if (this.isOpen()) quietly(() => this.#ws.close(code, reason));
     this.#gone = true;
+    this.#ports.gone();
   }
 
   ponged(): number | null {
-    return this.#pongedAt(this.#ws);
+    return this.#ports.ponged();
   }
 }
 
