@@ -11,8 +11,7 @@ import { gameOf, games } from "../shared/games/index.ts";
 import { ballot } from "../shared/games/tier-madness/testing/games.ts";
 import type { AnyGame, ShardEntry } from "../shared/table/game.ts";
 import type { JsonObject } from "../shared/table/json.ts";
-import type { MoveShape } from "../shared/table/move-shape.ts";
-import { randomMove } from "../shared/table/testing/fill.ts";
+import { openShapes, randomMove } from "../shared/table/testing/fill.ts";
 import type { Newcomer } from "../worker/table/rpc.ts";
 import { agreed, MemoryTable } from "../worker/table/testing/memory.ts";
 import type { MemorySocket } from "../worker/table/testing/memory-socket.ts";
@@ -102,6 +101,8 @@ function gather(table: MemoryTable, game: AnyGame): Party {
   const ada = sit("Ada", "human", secretly);
   const bob = sit("Bob", "agent", { entropy: toBase64url(bytes(2)) });
   const cyd = sit("Cyd", "human", { guest: "guest-of-a-recording" });
+  // Each of two teams has three: it plays on when one of them leaves.
+  const more = game.teams ? (["Dan", "Fay", "Gus"] as const).map((name) => sit(name, "human")) : [];
   sit("Eve", "human");
   for (const action of [
     { type: "lock", locked: true },
@@ -113,19 +114,19 @@ function gather(table: MemoryTable, game: AnyGame): Party {
     lobby(table, ada, action);
   }
   if (ada.socket) table.say(ada.socket, "#open", { entropy: toBase64url(bytes(1)) });
-  return [ada, bob, cyd];
+  return [ada, bob, cyd, ...more];
 }
 
-type Party = readonly [ada: Player, bob: Player, cyd: Player];
+type Party = readonly [ada: Player, bob: Player, cyd: Player, ...more: Player[]];
 
 /** What else happens at a table, by step: someone is away for a while, the server, the host for good. */
 const INCIDENTS: Readonly<Record<number, (table: MemoryTable, party: Party) => void>> = {
   20: (table, [_, __, cyd]) => hangUp(table, cyd),
   45: (table, [_, __, cyd]) => connect(table, cyd),
-  65: (table, [ada, _, cyd]) => {
+  65: (table, [ada, _, cyd, ...more]) => {
     table.restart("cut");
     table.clock += 600 * SECOND;
-    for (const player of [ada, cyd]) connect(table, player);
+    for (const player of [ada, cyd, ...more]) if (player.kind === "human") connect(table, player);
   },
   85: (table, [_, bob]) => lobby(table, bob, { type: "leave" }),
   95: (table, [ada]) => hangUp(table, ada),
@@ -148,9 +149,9 @@ function lobby(table: MemoryTable, { secret }: Player, action: JsonObject): void
 /** One of the moves that are open to this seat, if there is any; people send theirs by socket. */
 function move(table: MemoryTable, game: AnyGame, player: Player, random: Stream): void {
   const { you } = agreed(table.calls.state(player.secret)).state;
-  const { moves = [] } = (you ?? {}) as { readonly moves?: readonly MoveShape[] };
-  if (moves.length === 0) return;
-  const chosen = randomMove(moves, random);
+  const open = openShapes(game, you as JsonObject | null, random);
+  if (open.length === 0) return;
+  const chosen = randomMove(open, random);
   player.n += 1;
   const id = { session: "recording", n: player.n };
   const { phase, round } = game.stage(table.state.play);

@@ -1,5 +1,5 @@
-// One simulated game of Tier Madness: the real table code over memory, everything that can go wrong
-// drawn from one seed, and the promises checked after every step.
+// One simulated game: the real table code over memory, everything that can go wrong drawn from one
+// seed, and the promises checked after every step.
 
 import { cidText } from "../shared/fair/cbor.ts";
 import { categoryCid, poolIndexCid } from "../shared/fair/content.ts";
@@ -7,9 +7,10 @@ import { type Stream, stream } from "../shared/fair/stream.ts";
 import { gameOf } from "../shared/games/index.ts";
 import { ballot } from "../shared/games/tier-madness/testing/games.ts";
 import { expires } from "../shared/table/clock.ts";
+import { withDial } from "../shared/table/dial.ts";
 import type { JsonObject } from "../shared/table/json.ts";
 import type { MoveShape } from "../shared/table/move-shape.ts";
-import { randomMove } from "../shared/table/testing/fill.ts";
+import { openShapes, randomMove } from "../shared/table/testing/fill.ts";
 import { agreed, MemoryTable } from "../worker/table/testing/memory.ts";
 import { type MemorySocket, versionIn } from "../worker/table/testing/memory-socket.ts";
 
@@ -20,6 +21,9 @@ const STEPS = 250;
 
 /** A sleeping table is given up after half an hour; this is more than any phase on top of that (ms). */
 const SLEEP_MOST = 3 * 3_600 * SECOND;
+
+/** By then a place at which a live dial was let go is written down (ms). */
+const DIAL_KEPT = 6 * SECOND;
 
 /** By then all that follows from everyone's going has followed (ms). */
 const FAREWELL = 300 * SECOND;
@@ -52,10 +56,30 @@ export class Broken extends Error {
   }
 }
 
-export async function simulate(seed: number): Promise<Outcome> {
+/** What a host may have set, and how many people sit down beside the bots. */
+const GAMES = new Map<string, (random: Stream) => JsonObject>([
+  [
+    "tier-madness",
+    (random) => ({
+      rounds: 1 + random.int(3),
+      pace: random.pick(["quick", "relaxed", "off"]),
+      bonus: random.pick(["full", "light", "off"]),
+    }),
+  ],
+  [
+    "vibe-check",
+    (random) => ({
+      mode: random.pick(["teams", "coop"]),
+      pace: random.pick(["quick", "relaxed", "off"]),
+      lockSeconds: random.pick([0, 5, 10]),
+    }),
+  ],
+]);
+
+export async function simulate(seed: number, slug = "tier-madness"): Promise<Outcome> {
   const history: string[] = [];
   try {
-    const game = await Simulation.open(seed, history);
+    const game = await Simulation.open(seed, slug, history);
     for (let i = 0; i < STEPS; i++) await game.step();
     await game.sleep();
     return { seed, ended: game.ended, rows: game.table.journal.written, history };
@@ -79,10 +103,13 @@ class Simulation {
     this.#history = history;
   }
 
-  static async open(seed: number, history: string[]): Promise<Simulation> {
+  static async open(seed: number, slug: string, history: string[]): Promise<Simulation> {
     const bytes = new Uint8Array(32);
     new DataView(bytes.buffer).setUint32(0, seed);
     const random = stream(bytes, "simulation");
+    const game = gameOf(slug, null);
+    const optionsOf = GAMES.get(slug);
+    if (!game || !optionsOf) throw new Error(`${slug} is not simulated`);
     const table = new MemoryTable({ gameOf, seed: `simulated table ${seed}` });
     const index = ballot.map((shard) => {
       const cid = cidText(categoryCid(shard));
@@ -93,15 +120,11 @@ class Simulation {
       table.calls.create({
         id: "simulated-table-0001",
         code: "K7Q2",
-        game: "tier-madness",
-        options: {
-          rounds: 1 + random.int(3),
-          pace: random.pick(["quick", "relaxed", "off"]),
-          bonus: random.pick(["full", "light", "off"]),
-        },
+        game: slug,
+        options: optionsOf(random),
         public: false,
         seats: null,
-        bots: random.int(2),
+        bots: random.int(game.maxBots > 0 ? 2 : 1),
         forecaster: random.pick(["house", "jev"] as const),
         pool: { cid: cidText(poolIndexCid(index)), index },
         carry: null,
@@ -111,7 +134,7 @@ class Simulation {
       }),
     );
     const simulation = new Simulation(table, random, history);
-    const count = 1 + random.int(5);
+    const count = game.seats.min - (game.maxBots > 0 ? 1 : 0) + random.int(5);
     for (let i = 0; i < count; i++) simulation.#join(i, random.int(3) > 0);
     return simulation;
   }
@@ -265,8 +288,7 @@ class Simulation {
 
   #shapes(actor: Actor): readonly MoveShape[] {
     const { state } = agreed(this.table.calls.state(secretOf(actor)));
-    const you = state.you as { readonly moves: readonly MoveShape[] } | null;
-    return you?.moves ?? [];
+    return openShapes(this.table.core.actor.env.game, state.you as JsonObject | null, this.#random);
   }
 
   #move(actor: Actor): void {
@@ -276,7 +298,8 @@ class Simulation {
     const move = randomMove(shapes, this.#random);
     actor.n += 1;
     const answer = this.#send(actor, actor.n, move);
-    if (answer !== null) actor.last = { n: actor.n, move, answer };
+    // A live turn is not history: after a crash it may be made again, to the same place.
+    if (answer !== null && move.type !== "dial") actor.last = { n: actor.n, move, answer };
   }
 
   /** The last accepted intent once more: it gets its first answer, and changes nothing. */
@@ -327,12 +350,19 @@ class Simulation {
     if (!this.#isGone(actor)) this.table.calls.lobby(secretOf(actor), { type }, null);
   }
 
+  /** A table falls asleep after its dial is written down; a crash may cost the turn in hand. */
   #restart(how: "hibernate" | "cut"): void {
-    const before = JSON.stringify(this.table.core.actor.state);
+    if (how === "hibernate" && this.table.core.actor.dial) this.table.advance(DIAL_KEPT);
+    const before = this.#withoutDial(how);
     this.table.restart(how);
-    const after = JSON.stringify(this.table.core.actor.state);
-    if (after !== before) throw new Error("the table came back different");
+    if (this.#withoutDial(how) !== before) throw new Error("the table came back different");
     if (how === "cut") for (const actor of this.#actors) actor.socket = null;
+  }
+
+  #withoutDial(how: "hibernate" | "cut"): string {
+    const { state, env } = this.table.core.actor;
+    const dial = state === null || how === "hibernate" ? null : this.table.core.actor.dial;
+    return JSON.stringify(dial && state ? withDial(env, state, { at: 0, by: null }) : state);
   }
 
   #check(): void {

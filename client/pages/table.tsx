@@ -113,10 +113,15 @@ function Inside(props: InsideProps) {
     <Show when={table()}>
       <Switch fallback={<Game {...props} />}>
         <Match when={table()?.status === "lobby" && mayJoin()}>
-          <Join saved={savedInitials()} onJoin={join} />
+          <Join code={props.session.code} saved={savedInitials()} onJoin={join} />
         </Match>
         <Match when={table()?.status === "lobby"}>
-          <Lobby room={props.session} link={props.link} optionShapes={props.screens.optionShapes} />
+          <Lobby
+            room={props.session}
+            link={props.link}
+            optionShapes={props.screens.optionShapes}
+            teams={props.screens.teams}
+          />
         </Match>
       </Switch>
     </Show>

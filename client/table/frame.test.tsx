@@ -1,20 +1,13 @@
 // The frame around a game: the connection in words, whom the table waits for, where it goes on.
 
 import { cleanup, fireEvent, render, screen } from "@solidjs/testing-library";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import { dialogsOpen } from "../ui/testing/dialogs.ts";
 import { Toaster } from "../ui/toaster.tsx";
 import { Frame } from "./frame.tsx";
 import { type FakeStart, fakePlayer, fakeRoom, fakeTable, fakeYou } from "./testing/fake-room.ts";
 
-beforeAll(() => {
-  // jsdom has the element, and not what opens and closes it.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
+dialogsOpen();
 afterEach(cleanup);
 
 const players = [fakePlayer(0, "ZOE", { host: true }), fakePlayer(1, "MAX")];
@@ -82,4 +75,11 @@ test("who only watches is taken along to the rematch; a player presses", () => {
   expect(went).toEqual([]);
   fireEvent.click(screen.getByRole("button", { name: "Join the rematch" }));
   expect(went).toEqual(["/t/M3TN"]);
+});
+
+test("the code stands in the frame once a game runs; before, the lobby shows it", () => {
+  const { room } = show({ table: fakeTable({ players }), you: fakeYou(0, "ZOE") });
+  expect(screen.queryByText("K7Q2")).toBeNull();
+  room.show(playing);
+  expect(screen.getByText("K7Q2")).toBeTruthy();
 });

@@ -2,7 +2,7 @@
 
 import "./frame.css";
 import { createEffect, createSignal, type JSX, Match, Show, Switch } from "solid-js";
-import { Button } from "../ui/button.tsx";
+import { Button, IconButton } from "../ui/button.tsx";
 import { Countdown } from "../ui/countdown.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -31,7 +31,10 @@ export function Frame(props: FrameProps) {
   return (
     <div class="frame">
       <header>
-        <span class="table-code">{props.room.code}</span>
+        {/* Before the game the code stands large on the page itself. */}
+        <Show when={table()?.status !== "lobby"}>
+          <span class="table-code">{props.room.code}</span>
+        </Show>
         <Show when={(table()?.round ?? 0) > 0}>
           <span>{t("frame.round", table()?.round ?? 0, table()?.totalRounds ?? 0)}</span>
         </Show>
@@ -41,9 +44,7 @@ export function Frame(props: FrameProps) {
           )}
         </Show>
         <Show when={!props.big}>
-          <Button kind="quiet" icon="dots" label={t("frame.menu")} onPress={() => setMenu(true)}>
-            {""}
-          </Button>
+          <IconButton icon="dots" label={t("frame.menu")} onPress={() => setMenu(true)} />
         </Show>
       </header>
       <Connection room={props.room} go={props.go} />

@@ -8,6 +8,7 @@ import type { Refusal } from "./room.ts";
 import { t } from "./words.ts";
 
 export interface JoinProps {
+  readonly code: string;
   readonly saved: string;
   /** Null when the seat was given. */
   readonly onJoin: (initials: string) => Promise<Refusal | null>;
@@ -32,7 +33,7 @@ export function Join(props: JoinProps) {
         if (isInitials(initials()) && !pending()) void join();
       }}
     >
-      <h1>{t("join.title")}</h1>
+      <h1>{t("join.title", props.code)}</h1>
       <Field
         look="code"
         label={t("join.label")}

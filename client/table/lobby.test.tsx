@@ -2,11 +2,14 @@
 
 import { cleanup, fireEvent, render, screen } from "@solidjs/testing-library";
 import { afterEach, expect, test } from "vitest";
+import { Announcer } from "../ui/announcer.tsx";
+import { dialogsOpen } from "../ui/testing/dialogs.ts";
 import { Toaster } from "../ui/toaster.tsx";
 import { Join } from "./join.tsx";
 import { Lobby } from "./lobby.tsx";
 import { fakePlayer, fakeRoom, fakeTable, fakeYou } from "./testing/fake-room.ts";
 
+dialogsOpen();
 afterEach(cleanup);
 
 const shapes = [{ name: "rounds", label: "Rounds", choices: [1, 2, 3], standard: 3 }];
@@ -18,9 +21,11 @@ function show(seat: number, players = [ZOE, MAX]) {
   const you = fakeYou(seat, name, { host: seat === 0 });
   const room = fakeRoom({ table: fakeTable({ players, options: { rounds: 3 } }), you });
   render(() => (
-    <Toaster>
-      <Lobby room={room} optionShapes={shapes} link="http://rumpus.example/?join=K7Q2" />
-    </Toaster>
+    <Announcer>
+      <Toaster>
+        <Lobby room={room} optionShapes={shapes} link="http://rumpus.example/?join=K7Q2" />
+      </Toaster>
+    </Announcer>
   ));
   return room;
 }
@@ -32,6 +37,7 @@ test("the host starts, adds a bot, locks, removes, and changes one option", () =
   press("Add a bot");
   press("Lock the table");
   press("Remove MAX");
+  press("Remove MAX for good");
   fireEvent.change(screen.getByLabelText("Rounds"), { target: { selectedIndex: 0 } });
   press("Start the game");
   expect(room.sent.map(({ body }) => body)).toEqual([
@@ -68,6 +74,7 @@ test("three letters sit down; fewer say why not; a refusal stands under the fiel
   const asked: string[] = [];
   render(() => (
     <Join
+      code="K7Q2"
       saved="ZO"
       onJoin={(initials) => {
         asked.push(initials);

@@ -1,12 +1,17 @@
-// Before the game: the code, who is here, and the host's controls.
+// Before the game: the code, who is here and in which team, and the host's controls.
 
-import { For, Show } from "solid-js";
+import { createSignal, Show } from "solid-js";
 import type { OptionShape } from "../../shared/table/game.ts";
-import { Button } from "../ui/button.tsx";
-import { Qr } from "../ui/qr.tsx";
-import { useToast } from "../ui/toaster.tsx";
+import { IconButton } from "../ui/button.tsx";
+import { useAsk } from "./ask.ts";
+import { HostControls } from "./host-controls.tsx";
+import { Invite } from "./invite.tsx";
+import { useNews } from "./news.ts";
 import { Players } from "./players.tsx";
 import type { Room } from "./room.ts";
+import type { TeamsWhen } from "./screens.ts";
+import { SeatDialog } from "./seat-dialog.tsx";
+import { Teams } from "./teams.tsx";
 import { t } from "./words.ts";
 
 export interface LobbyProps {
@@ -14,54 +19,30 @@ export interface LobbyProps {
   /** For others to come in by: scanned, or copied. */
   readonly link: string;
   readonly optionShapes: readonly OptionShape[];
+  readonly teams?: TeamsWhen | undefined;
 }
 
 export function Lobby(props: LobbyProps) {
-  const toast = useToast();
+  const ask = useAsk(() => props.room);
+  const news = useNews(() => props.room);
   const table = () => props.room.table();
   const players = () => table()?.players ?? [];
   const hosts = () => props.room.you()?.host === true;
   const host = () => players().find((player) => player.host);
-  const hasBot = () => players().some(({ kind }) => kind === "bot");
-  const missing = () => Math.max(0, (table()?.minSeats ?? 2) - players().length);
-  const ask = async (action: { readonly type: string; readonly [field: string]: unknown }) => {
-    const answer = await props.room.lobby(action);
-    if (!answer.ok) toast(answer.refusal.message, "warn");
-  };
-  const isPending = (type: string) => props.room.pending().some(({ body }) => body.type === type);
-  const copy = () =>
-    // Without a secure context there is no clipboard.
-    Promise.resolve(navigator.clipboard?.writeText(props.link) ?? Promise.reject())
-      .then(() => toast(t("lobby.copied"), "ok"))
-      .catch(() => toast(t("lobby.copyFailed"), "warn"));
+  const inTeams = () =>
+    (table()?.teams?.length ?? 0) > 0 && (props.teams?.chosen(table()?.options ?? {}) ?? true);
   return (
     <section class="lobby">
-      <div class="invite">
-        <p class="code-label">{t("lobby.code")}</p>
-        <p class="code">{props.room.code}</p>
-        <Qr text={props.link} label={t("lobby.scan")} />
-        <Button icon="copy" onPress={() => void copy()}>
-          {t("lobby.copy")}
-        </Button>
-      </div>
+      <Invite code={props.room.code} link={props.link} />
       <div class="seats">
         <h1>{t("lobby.title")}</h1>
-        <Players
-          players={players()}
-          you={props.room.you()?.seat ?? null}
-          beside={(player) => (
-            <Show when={hosts() && player.seat !== props.room.you()?.seat}>
-              <Button
-                kind="quiet"
-                icon="cross"
-                label={t("lobby.remove", player.name)}
-                onPress={() => void ask({ type: "kick", seat: player.seat })}
-              >
-                {""}
-              </Button>
-            </Show>
-          )}
-        />
+        <Show when={inTeams()} fallback={<Everyone room={props.room} ask={ask} />}>
+          <Teams room={props.room} ask={ask} />
+          <Show when={players().length < (props.teams?.fromSeats ?? 0)}>
+            <p class="hint">{t("teams.together", props.teams?.fromSeats ?? 0)}</p>
+          </Show>
+        </Show>
+        <Show when={news()}>{(line) => <p class="news">{line()}</p>}</Show>
         <Show when={table()?.starting}>
           <p role="status">{t("lobby.starting")}</p>
         </Show>
@@ -73,59 +54,38 @@ export function Lobby(props: LobbyProps) {
             </p>
           }
         >
-          <fieldset class="options">
-            <legend>{t("lobby.options")}</legend>
-            <For each={props.optionShapes}>
-              {(shape) => (
-                <label>
-                  {shape.label}
-                  <select
-                    onChange={({ currentTarget }) =>
-                      void ask({
-                        type: "options",
-                        options: { [shape.name]: shape.choices[currentTarget.selectedIndex] },
-                      })
-                    }
-                  >
-                    <For each={shape.choices}>
-                      {(choice) => (
-                        <option selected={table()?.options[shape.name] === choice}>
-                          {String(choice)}
-                        </option>
-                      )}
-                    </For>
-                  </select>
-                </label>
-              )}
-            </For>
-          </fieldset>
-          <div class="controls">
-            <Button
-              icon="bot"
-              why={hasBot() ? t("lobby.noBot") : null}
-              pending={isPending("addBot")}
-              onPress={() => void ask({ type: "addBot" })}
-            >
-              {t("lobby.addBot")}
-            </Button>
-            <Button
-              icon={table()?.locked ? "unlock" : "lock"}
-              pressed={table()?.locked === true}
-              onPress={() => void ask({ type: "lock", locked: !table()?.locked })}
-            >
-              {table()?.locked ? t("lobby.unlock") : t("lobby.lock")}
-            </Button>
-          </div>
-          <Button
-            kind="go"
-            pending={isPending("start") || table()?.starting === true}
-            why={missing() > 0 && hasBot() ? t("lobby.needMore", missing()) : null}
-            onPress={() => void ask({ type: "start" })}
-          >
-            {t("lobby.start")}
-          </Button>
+          <HostControls room={props.room} optionShapes={props.optionShapes} ask={ask} />
         </Show>
       </div>
     </section>
+  );
+}
+
+/** Each for itself, or all together: one list. */
+function Everyone(props: { readonly room: Room; readonly ask: ReturnType<typeof useAsk> }) {
+  const [removing, setRemoving] = createSignal<number | null>(null);
+  const you = () => props.room.you();
+  return (
+    <>
+      <Players
+        players={props.room.table()?.players ?? []}
+        you={you()?.seat ?? null}
+        beside={(player) => (
+          <Show when={you()?.host && player.seat !== you()?.seat}>
+            <IconButton
+              icon="cross"
+              label={t("lobby.remove", player.name)}
+              onPress={() => setRemoving(player.seat)}
+            />
+          </Show>
+        )}
+      />
+      <SeatDialog
+        room={props.room}
+        seat={removing()}
+        onClose={() => setRemoving(null)}
+        onRemove={(seat) => void props.ask({ type: "kick", seat })}
+      />
+    </>
   );
 }

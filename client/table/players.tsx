@@ -8,16 +8,18 @@ import { t } from "./words.ts";
 export interface PlayersProps {
   readonly players: readonly PlayerView[];
   readonly you: number | null;
+  /** Whose list it is, for screen readers; standard: everyone's. */
+  readonly label?: string;
   /** Something beside a seat, such as a score or a button. */
   readonly beside?: (player: PlayerView) => JSX.Element;
 }
 
 export function Players(props: PlayersProps) {
   return (
-    <ul class="players" aria-label={t("frame.players")}>
+    <ul class="players" aria-label={props.label ?? t("frame.players")}>
       <For each={props.players}>
         {(player) => (
-          <li>
+          <li data-seat={player.seat}>
             <Initials
               name={player.name}
               you={player.seat === props.you}

@@ -54,3 +54,17 @@ export function Button(props: ButtonProps) {
     </button>
   );
 }
+
+/** A quiet one without words of its own: its label says what it does. */
+export function IconButton(
+  props: Pick<ButtonProps, "onPress" | "pending"> & {
+    readonly icon: IconName;
+    readonly label: string;
+  },
+) {
+  return (
+    <Button kind="quiet" {...props}>
+      {""}
+    </Button>
+  );
+}

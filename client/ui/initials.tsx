@@ -2,6 +2,9 @@
 
 import "./initials.css";
 
+/** Longer names are set in the text's letters, and may break. */
+const SHORT = 6;
+
 export interface InitialsProps {
   readonly name: string;
   /** Your own tile stands on your plate. */
@@ -18,6 +21,7 @@ export function Initials(props: InitialsProps) {
       data-you={props.you ? "" : undefined}
       data-away={props.away ? "" : undefined}
       data-size={props.size ?? "normal"}
+      data-long={props.name.length > SHORT ? "" : undefined}
     >
       {props.name}
     </span>

@@ -2,9 +2,10 @@
 
 import type { AnyGame } from "../table/game.ts";
 import { tierMadness } from "./tier-madness/rules.ts";
+import { vibeCheck } from "./vibe-check/rules.ts";
 
 /** Every version that a live table or a kept replay may still need; today's last. */
-const versions: readonly AnyGame[] = [tierMadness];
+const versions: readonly AnyGame[] = [tierMadness, vibeCheck];
 
 /** Today's games. */
 export const games: ReadonlyMap<string, AnyGame> = new Map(

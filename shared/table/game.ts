@@ -135,7 +135,11 @@ export interface OptionShape {
   readonly name: string;
   readonly label: string;
   readonly choices: readonly Json[];
+  /** What people read for each choice, in the same order; absent: the choices themselves. */
+  readonly words?: readonly string[];
   readonly standard: Json;
+  /** With fewer seats filled it makes no difference; absent: it always does. */
+  readonly fromSeats?: number;
 }
 
 export interface Game<State, Move, Options> {

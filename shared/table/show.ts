@@ -48,6 +48,7 @@ function showTable(
     createdAt: state.createdAt,
     minSeats: env.game.seats.min,
     maxSeats: state.maxSeats,
+    maxBots: env.game.maxBots,
     ...(state.play === null && state.teams.length > 0 ? { teams: showTeams(state) } : {}),
     players: state.seats.map((who) => showPlayer(state, who, game, presence, now)),
     waitingOn: waitingOn(env, state),

@@ -95,6 +95,8 @@ const sides = (state: TableState): readonly (readonly number[])[] =>
       .map(({ seat }) => seat),
   );
 
+const told = ({ log }: TableState): readonly string[] => log.map(({ text }) => text);
+
 describe("teams in the lobby", () => {
   test("newcomers join the smaller team, of equals the first", () => {
     expect(sides(room(5))).toEqual([
@@ -124,6 +126,7 @@ describe("teams in the lobby", () => {
   test("switch: from the larger team; between even ones one says whom to swap with", () => {
     const odd = room(3);
     expect(sides(change(odd, 2, { do: "switch", seat: 2 }))).toEqual([[0], [1, 2]]);
+    expect(told(change(odd, 2, { do: "switch", seat: 2 })).at(-1)).toBe("Player 2 moves to Tide.");
     expect(refusal(odd, 1, { do: "switch", seat: 1 }).code).toBe("full");
     expect(refusal(room(4), 2, { do: "switch", seat: 2 }).message).toContain("swap");
     expect(refusal(odd, 0, { do: "switch", seat: 7 })).toMatchObject({
@@ -137,6 +140,10 @@ describe("teams in the lobby", () => {
     expect(sides(change(state, 3, { do: "swap", seat: 3, with: 0 }))).toEqual([
       [2, 3],
       [0, 1],
+    ]);
+    expect(told(change(state, 3, { do: "swap", seat: 3, with: 0 })).slice(-2)).toEqual([
+      "Player 3 moves to Sunset.",
+      "Player 0 moves to Tide.",
     ]);
     expect(refusal(state, 0, { do: "swap", seat: 0, with: 2 }).field).toBe("with");
     expect(refusal(state, 0, { do: "swap", seat: 0, with: 9 }).code).toBe("bad");
@@ -187,7 +194,7 @@ describe("teams in the lobby", () => {
       [0, 2],
       [3, 4],
     ]);
-    expect(one.log.map(({ text }) => text)).toContain("Player 4 moves to Tide.");
+    expect(told(one)).toContain("Player 4 moves to Tide.");
     const kicked = must(env, state, lobby(0, { type: "kick", seat: 3 }));
     expect(sides(kicked)).toEqual([
       [0, 2],

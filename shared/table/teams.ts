@@ -31,12 +31,12 @@ export function evenOut(state: TableState, now: number): TableState {
   );
   const last = byJoining.at(-1);
   if (!last || byJoining.length - membersOf(state, smallest).length < 2) return state;
-  return say(
-    withSeat(state, last.seat, { team: smallest }),
-    now,
-    `${last.name} moves to ${state.teams[smallest]}.`,
-  );
+  return moveTo(state, last, smallest, now);
 }
+
+/** Told to everyone: whoever is moved may not have asked for it. */
+const moveTo = (state: TableState, who: SeatState, team: number, now: number): TableState =>
+  say(withSeat(state, who.seat, { team }), now, `${who.name} moves to ${state.teams[team]}.`);
 
 /** The host arranges all; everyone else their own seat and team. Anyone may shuffle. */
 export function changeTeams(
@@ -50,9 +50,11 @@ export function changeTeams(
   const all = state.host === seat;
   switch (change.do) {
     case "switch":
-      return all || change.seat === seat ? switchTeam(state, change.seat) : NOT_YOUR_SEAT;
+      return all || change.seat === seat ? switchTeam(state, change.seat, now) : NOT_YOUR_SEAT;
     case "swap":
-      return all || change.seat === seat ? swap(state, change.seat, change.with) : NOT_YOUR_SEAT;
+      return all || change.seat === seat
+        ? swap(state, change.seat, change.with, now)
+        : NOT_YOUR_SEAT;
     case "shuffle":
       return shuffle(state, now);
     case "rename":
@@ -67,21 +69,20 @@ const NOT_YOUR_SEAT = new Illegal("not-yours", "Only the host can move others.")
 const NOBODY = new Illegal("bad", "Nobody sits there.", "seat");
 
 /** From a larger team one just moves; between even ones somebody must come the other way. */
-function switchTeam(state: TableState, seat: Seat): TableState | Illegal {
-  const from = seatOf(state, seat)?.team ?? null;
+function switchTeam(state: TableState, seat: Seat, now: number): TableState | Illegal {
+  const who = seatOf(state, seat);
   const to = smallestTeam(state);
-  if (from === null || to === null) return NOBODY;
-  return membersOf(state, from).length > membersOf(state, to).length
-    ? withSeat(state, seat, { team: to })
+  if (!who || who.team === null || to === null) return NOBODY;
+  return membersOf(state, who.team).length > membersOf(state, to).length
+    ? moveTo(state, who, to, now)
     : new Illegal("full", "That would leave the teams uneven. Say whom to swap with.", "seat");
 }
 
-function swap(state: TableState, one: Seat, other: Seat): TableState | Illegal {
-  const from = seatOf(state, one)?.team ?? null;
-  const to = seatOf(state, other)?.team ?? null;
-  if (from === null || to === null) return NOBODY;
-  if (from === to) return new Illegal("bad", "Those two are in one team already.", "with");
-  return withSeat(withSeat(state, one, { team: to }), other, { team: from });
+function swap(state: TableState, one: Seat, other: Seat, now: number): TableState | Illegal {
+  const [a, b] = [seatOf(state, one), seatOf(state, other)];
+  if (!a || !b || a.team === null || b.team === null) return NOBODY;
+  if (a.team === b.team) return new Illegal("bad", "Those two are in one team already.", "with");
+  return moveTo(moveTo(state, a, b.team, now), b, a.team, now);
 }
 
 /** The server's secret seed draws, so that nobody can shuffle to order. */

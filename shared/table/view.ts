@@ -51,6 +51,8 @@ export interface TableView {
   readonly createdAt: number;
   readonly minSeats: number;
   readonly maxSeats: number;
+  /** How many of them may be bots. */
+  readonly maxBots: number;
   readonly players: readonly PlayerView[];
   /** Where the game has teams; a player's `team` is a position here. In play the game adds to it. */
   readonly teams?: readonly { readonly name: string; readonly seats: readonly Seat[] }[];

@@ -84,6 +84,7 @@ export function fakeTable<T extends object = object>(
     createdAt: 0,
     minSeats: 2,
     maxSeats: 12,
+    maxBots: 1,
     players: [fakePlayer(0, "ZOE", { host: true })],
     waitingOn: [0],
     since: 0,

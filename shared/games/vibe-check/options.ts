@@ -13,10 +13,17 @@ const LOCKS: readonly number[] = Array.from({ length: LOCK_MOST + 1 }, (_, secon
 export const STANDARD: Options = { mode: "teams", pace: "quick", lockSeconds: 10 };
 
 /** Fewer seats than this play co-op, whatever the host chose. */
-const TEAMS_FROM = 4;
+export const TEAMS_FROM = 4;
 
 export const optionShapes: readonly OptionShape[] = [
-  { name: "mode", label: "Teams", choices: MODES, standard: STANDARD.mode },
+  {
+    name: "mode",
+    label: "Teams",
+    choices: MODES,
+    words: ["Two teams", "Co-op"],
+    standard: STANDARD.mode,
+    fromSeats: TEAMS_FROM,
+  },
   { name: "pace", label: "Pace", choices: PACES, standard: STANDARD.pace },
   {
     name: "lockSeconds",
