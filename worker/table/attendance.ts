@@ -15,6 +15,9 @@ export class Attendance implements Presence {
   /** When seats without an open socket were last heard of. */
   readonly #left = new Map<Seat, number>();
   #wokeAlone: number | null = null;
+  /** When each seat's sockets were last heard of (ms), as read from this list of them. */
+  #open: ReadonlyMap<Seat, number> = new Map();
+  #readFrom: readonly Socket[] | null = null;
 
   constructor(ports: Ports) {
     this.#ports = ports;
@@ -32,13 +35,10 @@ export class Attendance implements Presence {
   }
 
   heard(seat: Seat): Heard | null {
-    const times = this.#ports
-      .sockets()
-      .filter((socket) => socket.attachment.ready && socket.attachment.seat === seat)
-      .map((socket) => Math.max(socket.attachment.heard, socket.ponged() ?? 0));
-    if (times.length > 0) return { open: true, at: Math.max(...times, this.#left.get(seat) ?? 0) };
-    const at = this.#left.get(seat);
-    return at === undefined ? null : { open: false, at };
+    const open = this.#openSeats().get(seat);
+    const left = this.#left.get(seat);
+    if (open !== undefined) return { open: true, at: Math.max(open, left ?? 0) };
+    return left === undefined ? null : { open: false, at: left };
   }
 
   /** What a socket carries through a hibernation for the seats that have none. */
@@ -69,6 +69,21 @@ export class Attendance implements Presence {
   /** The seat is free or gone for good. */
   forget(seat: Seat): void {
     this.#left.delete(seat);
+  }
+
+  /** Read once for each list of sockets: a move asks for a seat dozens of times. */
+  #openSeats(): ReadonlyMap<Seat, number> {
+    const sockets = this.#ports.sockets();
+    if (sockets === this.#readFrom) return this.#open;
+    const open = new Map<Seat, number>();
+    for (const socket of sockets) {
+      const { ready, seat, heard } = socket.attachment;
+      if (!ready || seat === null) continue;
+      open.set(seat, Math.max(heard, socket.ponged() ?? 0, open.get(seat) ?? 0));
+    }
+    this.#readFrom = sockets;
+    this.#open = open;
+    return open;
   }
 
   #carry(): void {

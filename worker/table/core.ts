@@ -7,7 +7,7 @@ import type { AnyGame, Seat } from "../../shared/table/game.ts";
 import { type Illegal, isIllegal } from "../../shared/table/illegal.ts";
 import type { Input } from "../../shared/table/input.ts";
 import { type Answer, seatOf } from "../../shared/table/state.ts";
-import { Actor } from "./accept.ts";
+import { Actor, type EnvOf } from "./accept.ts";
 import { Attendance } from "./attendance.ts";
 import { Effects } from "./effects.ts";
 import { KeptDial } from "./kept-dial.ts";
@@ -35,7 +35,7 @@ export class Core {
     this.ports = ports;
     this.library = new TableLibrary(ports.journal);
     this.attendance = new Attendance(ports);
-    this.actor = new Actor(ports, this.attendance, (slug, rules) => this.#env(gameOf, slug, rules));
+    this.actor = new Actor(ports, this.attendance, this.#envs(gameOf));
     this.publisher = new Publisher(ports, this.actor, this.attendance, this.now());
     this.#effects = new Effects(ports, this.library, (id, ok, value) => {
       if (this.actor.state) this.accept({ type: "effect", at: this.now(), id, ok, value });
@@ -167,14 +167,20 @@ export class Core {
     return this.ports.sockets().filter((socket) => socket.attachment.seat === seat);
   }
 
-  #env(gameOf: GameOf, slug: string, rules: number | null): Env | null {
-    const game = gameOf(slug, rules);
-    if (!game) return null;
-    return {
-      game,
-      index: (pool) => this.library.index(pool),
-      shard: (cid) => this.library.shard(cid),
-      unwanted: (name) => this.ports.world.unwanted(slug, name),
+  /** The last one is kept: a table plays one game, and asks for it a dozen times a move. */
+  #envs(gameOf: GameOf): EnvOf {
+    let last: Env | null = null;
+    return (slug, rules) => {
+      const game = gameOf(slug, rules);
+      if (!game) return null;
+      if (last?.game === game) return last;
+      last = {
+        game,
+        index: (pool) => this.library.index(pool),
+        shard: (cid) => this.library.shard(cid),
+        unwanted: (name) => this.ports.world.unwanted(slug, name),
+      };
+      return last;
     };
   }
 }

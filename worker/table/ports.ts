@@ -61,7 +61,10 @@ export interface Ports {
   readonly world: World;
   /** Server time (ms). */
   now(): number;
-  /** Open sockets, each always the same object. */
+  /**
+   * Open sockets, each always the same object; the same list only for as long as nothing that can be
+   * read from any of them is another.
+   */
   sockets(): readonly Socket[];
   /** Wakes the table at `at` (ms); there is one alarm, and this moves it. */
   setAlarm(at: number): void;

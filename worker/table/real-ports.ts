@@ -5,6 +5,9 @@ import type { Attachment, Ports, Socket } from "./ports.ts";
 import { Turn } from "./turn.ts";
 import type { World } from "./world.ts";
 
+/** Presence is told by the minute, so what the runtime said so long ago (ms) still serves. */
+const PONG_STEP = 5_000;
+
 export class RealPorts implements Ports {
   readonly journal: SqlJournal;
   readonly world: World;
@@ -30,9 +33,9 @@ export class RealPorts implements Ports {
   sockets(): readonly Socket[] {
     const turn = this.#turn.current();
     if (this.#open === null || this.#lookedIn !== turn) {
-      this.#open ??= this.#ctx.getWebSockets().flatMap((ws) => this.socket(ws) ?? []);
+      const all = this.#open ?? this.#ctx.getWebSockets().flatMap((ws) => this.socket(ws) ?? []);
+      this.#open = all.filter((socket) => socket.isOpen());
       this.#lookedIn = turn;
-      this.#drop();
     }
     return this.#open;
   }
@@ -74,27 +77,24 @@ export class RealPorts implements Ports {
 
   #known(ws: WebSocket, attachment: Attachment): RealSocket {
     const socket = new RealSocket(ws, attachment, {
-      gone: () => this.#drop(),
-      ponged: this.#turn.once(
-        () => this.#ctx.getWebSocketAutoResponseTimestamp(ws)?.getTime() ?? null,
-      ),
+      changed: () => this.#changed(),
+      ponged: () => this.#ctx.getWebSocketAutoResponseTimestamp(ws)?.getTime() ?? null,
     });
     this.#sockets.set(ws, socket);
     return socket;
   }
 
-  /** Those who are gone are not listed any more. */
-  #drop(): void {
-    if (this.#open?.every((socket) => socket.isOpen()) === false) {
-      this.#open = this.#open.filter((socket) => socket.isOpen());
-    }
+  /** Another list for another truth; those who are gone are not in it any more. */
+  #changed(): void {
+    if (this.#open !== null) this.#open = this.#open.filter((socket) => socket.isOpen());
   }
 }
 
 /** What a socket needs of its table. */
 interface SocketPorts {
-  /** It is closed, from this end or the other. */
-  gone(): void;
+  /** It carries something else, or is closed, from this end or the other. */
+  changed(): void;
+  /** Asks the runtime. */
   ponged(): number | null;
 }
 
@@ -103,6 +103,7 @@ class RealSocket implements Socket {
   readonly #ports: SocketPorts;
   #attachment: Attachment;
   #gone = false;
+  #pong: { readonly at: number | null; readonly readAt: number } | null = null;
 
   constructor(ws: WebSocket, attachment: Attachment, ports: SocketPorts) {
     this.#ws = ws;
@@ -122,12 +123,13 @@ class RealSocket implements Socket {
   /** The other end has closed it, or it broke. */
   hungUp(): void {
     this.#gone = true;
-    this.#ports.gone();
+    this.#ports.changed();
   }
 
   attach(attachment: Attachment): void {
     this.#attachment = attachment;
     if (this.isOpen()) this.#ws.serializeAttachment(attachment);
+    this.#ports.changed();
   }
 
   send(message: Uint8Array | string): void {
@@ -137,11 +139,15 @@ class RealSocket implements Socket {
   close(code: number, reason: string): void {
     if (this.isOpen()) quietly(() => this.#ws.close(code, reason));
     this.#gone = true;
-    this.#ports.gone();
+    this.#ports.changed();
   }
 
   ponged(): number | null {
-    return this.#ports.ponged();
+    const now = Date.now();
+    if (this.#pong === null || now - this.#pong.readAt >= PONG_STEP) {
+      this.#pong = { at: this.#ports.ponged(), readAt: now };
+    }
+    return this.#pong.at;
   }
 }
 

@@ -16,14 +16,4 @@ export class Turn {
     }
     return this.#count;
   }
-
-  /** Asks once in each turn in which it is called. */
-  once<T>(ask: () => T): () => T {
-    let last: { readonly turn: number; readonly answer: T } | null = null;
-    return () => {
-      const turn = this.current();
-      if (last?.turn !== turn) last = { turn, answer: ask() };
-      return last.answer;
-    };
-  }
 }
