@@ -1,12 +1,27 @@
-// `npm run simulate -- 5000 [first seed] [game]`: so many games full of faults; a failure prints its seed.
+// `npm run simulate -- --games 5000 [--seed 1] [--game tier-madness]`: so many games full of faults; a
+// failure prints its seed.
 
+import { parseArgs } from "node:util";
+import { games } from "../shared/games/index.ts";
+import { wholeNumber } from "./agents.ts";
+import { fail } from "./setup/fail.mjs";
 import { Broken, simulate } from "./simulation.ts";
 
-const [count = "1000", first = "1", game = "tier-madness"] = process.argv.slice(2);
+const { values } = parseArgs({
+  options: {
+    games: { type: "string", default: "1000" },
+    seed: { type: "string", default: "1" },
+    game: { type: "string", default: "tier-madness" },
+  },
+});
+const { game } = values;
+if (!games.has(game)) fail(`there is no ${game}: ${[...games.keys()].join(", ")}.`);
+const count = wholeNumber(values.games, "games", 1, 10_000_000);
+const first = wholeNumber(values.seed, "seed", 0, 1_000_000_000);
 const ended = new Map<string, number>();
 const start = performance.now();
 let rows = 0;
-for (let seed = Number(first); seed < Number(first) + Number(count); seed++) {
+for (let seed = first; seed < first + count; seed++) {
   try {
     const outcome = await simulate(seed, game);
     ended.set(outcome.ended, (ended.get(outcome.ended) ?? 0) + 1);
@@ -14,7 +29,7 @@ for (let seed = Number(first); seed < Number(first) + Number(count); seed++) {
   } catch (error) {
     if (!(error instanceof Broken)) throw error;
     console.error(error.message);
-    console.error(`Again: npm run simulate -- 1 ${seed} ${game}`);
+    console.error(`Again: npm run simulate -- --games 1 --seed ${seed} --game ${game}`);
     process.exit(1);
   }
 }
