@@ -66,7 +66,7 @@ const entropyOf = (i: number): Uint8Array => new Uint8Array(16).fill(i);
 async function sit(player: Player, name: string, i: number): Promise<Player> {
   await player.until(({ view }) => view !== null);
   player.send("#join", { name, entropyHash: toBase64url(entropyHash(entropyOf(i))) });
-  await player.until(({ view }) => view?.you != null);
+  await player.seated();
   return player;
 }
 

@@ -153,6 +153,11 @@ export class Player {
     } as unknown as View;
   }
 
+  /** Sat down: the seat is seen in a patch, a moment before its token comes. */
+  async seated(): Promise<void> {
+    await this.until(({ view, token }) => view?.you != null && token !== null);
+  }
+
   #answered(t: string, body: JsonObject): void {
     const id = body.id as { readonly n?: number } | undefined;
     const intent = this.#waiting.find(({ n }) => n === id?.n);
@@ -181,7 +186,7 @@ export async function seatPlayers(url: string, names: readonly string[]): Promis
     const player = new Player(url, code);
     await player.until(({ view }) => view !== null);
     player.send("#join", { name });
-    await player.until(({ view }) => view?.you != null);
+    await player.seated();
     players.push(player);
   }
   return players;
