@@ -4,6 +4,7 @@ import type { GameScreens } from "../table/screens.ts";
 
 const games: { readonly [slug: string]: () => Promise<{ readonly screens: GameScreens }> } = {
   "tier-madness": () => import("./tier-madness/index.ts"),
+  "vibe-check": () => import("./vibe-check/index.ts"),
 };
 
 /** Undefined for a game that this build has no screens for. */

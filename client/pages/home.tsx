@@ -19,16 +19,17 @@ export function Home(props: HomeProps) {
   const toast = useToast();
   const [typed, setTyped] = createSignal("");
   const [error, setError] = createSignal<string | null>(null);
-  const [making, setMaking] = createSignal<number | null>(null);
+  const [making, setMaking] = createSignal<string | null>(null);
   const [open] = createResource(openMatches);
   const enter = () => {
     const code = readCode(typed());
     if (code === null) setError(t("home.codeWrong"));
     else props.go(`/t/${code}`);
   };
-  const make = async (bots: number) => {
-    setMaking(bots);
-    const made = await makeTable("tier-madness", bots);
+  /** `button`: the one that shows that it works on it. */
+  const make = async (button: string, game: string, bots: number) => {
+    setMaking(button);
+    const made = await makeTable(game, bots);
     setMaking(null);
     if (made.ok) props.go(`/t/${made.value}`, bots > 0 ? QUICK : undefined);
     else toast(made.error, "bad");
@@ -40,11 +41,30 @@ export function Home(props: HomeProps) {
       <section class="game">
         <h2>{t("home.tierMadness")}</h2>
         <p>{t("home.tierMadnessLead")}</p>
-        <Button kind="go" pending={making() === 1} onPress={() => void make(1)}>
+        <Button
+          kind="go"
+          pending={making() === "playNow"}
+          onPress={() => void make("playNow", "tier-madness", 1)}
+        >
           {t("home.playNow")}
         </Button>
-        <Button icon="plus" pending={making() === 0} onPress={() => void make(0)}>
+        <Button
+          icon="plus"
+          pending={making() === "tierMadness"}
+          onPress={() => void make("tierMadness", "tier-madness", 0)}
+        >
           {t("home.open")}
+        </Button>
+      </section>
+      <section class="game">
+        <h2>{t("home.vibeCheck")}</h2>
+        <p>{t("home.vibeCheckLead")}</p>
+        <Button
+          icon="plus"
+          pending={making() === "vibeCheck"}
+          onPress={() => void make("vibeCheck", "vibe-check", 0)}
+        >
+          {t("home.openVibeCheck")}
         </Button>
       </section>
       <form

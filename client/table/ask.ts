@@ -5,10 +5,16 @@ import type { Answer, Pending, Room } from "./room.ts";
 
 export type Ask = (action: Pending["body"]) => Promise<Answer>;
 
-export function useAsk(room: () => Room): Ask {
+/** For what the lobby, the host and the frame ask. */
+export const useAsk = (room: () => Room): Ask => useTold((action) => room().lobby(action));
+
+/** For a game's own moves. */
+export const useMove = (room: () => Room): Ask => useTold((move) => room().move(move));
+
+function useTold(ask: Ask): Ask {
   const toast = useToast();
-  return async (action) => {
-    const answer = await room().lobby(action);
+  return async (body) => {
+    const answer = await ask(body);
     if (!answer.ok) toast(answer.refusal.message, "warn");
     return answer;
   };

@@ -5,12 +5,15 @@ import { createEffect, createSignal, type JSX, Match, Show, Switch } from "solid
 import { Button, IconButton } from "../ui/button.tsx";
 import { Countdown } from "../ui/countdown.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { useKey } from "../ui/keys.ts";
 import { Notice } from "../ui/notice.tsx";
-import { useToast } from "../ui/toaster.tsx";
 import { list } from "../words/index.ts";
+import { useMove } from "./ask.ts";
 import { mayReturn } from "./link.ts";
+import { LogDialog } from "./log-dialog.tsx";
 import type { Room } from "./room.ts";
 import type { GameScreens } from "./screens.ts";
+import { useTitle } from "./title.ts";
 import { t } from "./words.ts";
 
 /** A nudge is offered when a table has waited for so long (s). */
@@ -27,7 +30,11 @@ export interface FrameProps {
 
 export function Frame(props: FrameProps) {
   const [menu, setMenu] = createSignal(false);
+  const [log, setLog] = createSignal(false);
   const table = () => props.room.table();
+  useTitle(() => props.room);
+  useKey("?", () => setMenu(!props.big));
+  useKey("l", () => setLog(!props.big));
   return (
     <div class="frame">
       <header>
@@ -56,8 +63,13 @@ export function Frame(props: FrameProps) {
         screens={props.screens}
         open={menu()}
         onClose={() => setMenu(false)}
+        onLog={() => {
+          setMenu(false);
+          setLog(true);
+        }}
         go={props.go}
       />
+      <LogDialog room={props.room} open={log()} onClose={() => setLog(false)} />
     </div>
   );
 }
@@ -134,12 +146,8 @@ interface RematchProps {
 }
 
 function Rematch(props: RematchProps) {
-  const toast = useToast();
+  const move = useMove(() => props.room);
   const table = () => props.room.table();
-  const ask = async () => {
-    const answer = await props.room.move({ type: "rematch" });
-    if (!answer.ok) toast(answer.refusal.message, "warn");
-  };
   const join = (code: string) => props.go(`/${props.big ? "tv" : "t"}/${code}`);
   createEffect(() => {
     const code = table()?.rematch?.code;
@@ -156,7 +164,7 @@ function Rematch(props: RematchProps) {
               kind="go"
               icon="retry"
               pending={table()?.rematch !== undefined}
-              onPress={() => void ask()}
+              onPress={() => void move({ type: "rematch" })}
             >
               {table()?.rematch ? t("frame.rematchPending") : t("frame.rematch")}
             </Button>
@@ -178,6 +186,7 @@ interface MenuProps {
   readonly screens: FrameProps["screens"];
   readonly open: boolean;
   readonly onClose: () => void;
+  readonly onLog: () => void;
   readonly go: (path: string) => void;
 }
 
@@ -198,6 +207,7 @@ function Menu(props: MenuProps) {
       <h3>{t("frame.howTo")}</h3>
       <props.screens.HowTo />
       <Show when={props.screens.Settings}>{(settings) => settings()({})}</Show>
+      <Button onPress={props.onLog}>{t("frame.log")}</Button>
       <h3>{t("frame.leaveTitle")}</h3>
       <Show when={props.room.you() && plays()}>
         <p>{t("frame.leaveSure")}</p>

@@ -48,6 +48,9 @@ export interface Room<GameTable = object, GameYou = object> {
   move(move: { readonly type: string; readonly [field: string]: unknown }): Promise<Answer>;
   /** The lobby's vocabulary: start, options, addBot, kick, lock, teams, nudge, end, leave. */
   lobby(action: { readonly type: string; readonly [field: string]: unknown }): Promise<Answer>;
+  /** Turns a live dial to there: the last place counts, nothing is answered, and none is sent again.
+   *  `done`: the hand has let go. */
+  turn(at: number, done: boolean): void;
   emote(kind: string): void;
   /** Server time (ms). */
   now(): number;

@@ -107,6 +107,7 @@ export function openSession(code: string, slug: string, watches: boolean): Sessi
         return intents.move(move, { phase: table?.phase ?? "lobby", round: table?.round ?? 0 });
       },
       lobby: (action) => intents.lobby(action),
+      turn: (at, done) => void link.send("#dial", { at, done }),
       emote: (kind) => void link.send("#emote", { kind }),
       now: () => Date.now() + (offset?.ahead ?? 0),
       doubt: () => null,

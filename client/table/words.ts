@@ -67,7 +67,10 @@ export const t = dictionary({
     left: "left",
   },
   frame: {
-    round: (n: number, of: number) => `Round ${n} of ${of}`,
+    round: (n: number, of: number) => (of > 0 ? `Round ${n} of ${of}` : `Round ${n}`),
+    yourMove: "Your move",
+    log: "What happened",
+    noLog: "Nothing has happened yet.",
     time: "Time left",
     waiting: (names: string) => `Waiting for ${names}`,
     howTo: "How to play",

@@ -2,10 +2,10 @@
 
 import "./tier-madness.css";
 import { Match, Show, Switch } from "solid-js";
+import { useMove } from "../../table/ask.ts";
 import type { Room } from "../../table/room.ts";
 import { Button } from "../../ui/button.tsx";
 import { createSecondsLeft } from "../../ui/countdown.tsx";
-import { useToast } from "../../ui/toaster.tsx";
 import { asTm, type TmRoom } from "./context.ts";
 import { Deal, Progress } from "./deal.tsx";
 import { Bonus, Group, Over, Reveal, Scores } from "./results.tsx";
@@ -98,7 +98,7 @@ const STEPPED = ["reveal", "group", "scores", "bonus"];
 
 /** Next, and Go on where the pace is off: the host's, and after a while anyone's. */
 function Steps(props: { readonly room: TmRoom }) {
-  const toast = useToast();
+  const move = useMove(() => props.room);
   const table = () => props.room.table();
   const opens = createSecondsLeft(
     () => table()?.openToAll ?? 0,
@@ -111,17 +111,13 @@ function Steps(props: { readonly room: TmRoom }) {
   const stepped = () => STEPPED.includes(table()?.phase ?? "");
   const pending = () =>
     props.room.pending().some(({ body }) => body.type === "advance" || body.type === "goOn");
-  const ask = async (move: { readonly type: string; readonly [field: string]: unknown }) => {
-    const answer = await props.room.move(move);
-    if (!answer.ok) toast(answer.refusal.message, "warn");
-  };
   return (
     <Show when={table()?.openToAll !== undefined && table()?.phase !== "over"}>
       <div class="tm-actions tm-steps">
         <Show
           when={stepped()}
           fallback={
-            <Button pending={pending()} why={why()} onPress={() => void ask({ type: "goOn" })}>
+            <Button pending={pending()} why={why()} onPress={() => void move({ type: "goOn" })}>
               {t("step.goOn")}
             </Button>
           }
@@ -131,7 +127,7 @@ function Steps(props: { readonly room: TmRoom }) {
             icon="next"
             pending={pending()}
             why={why()}
-            onPress={() => void ask({ type: "advance", step: table()?.step ?? 0 })}
+            onPress={() => void move({ type: "advance", step: table()?.step ?? 0 })}
           >
             {t("step.next")}
           </Button>

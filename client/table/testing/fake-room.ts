@@ -6,7 +6,7 @@ import type { PlayerView, TableView, YouView } from "../../../shared/table/view.
 import type { Answer, LinkState, Pending, Room } from "../room.ts";
 
 export interface Sent {
-  readonly kind: "move" | "lobby" | "emote" | "retry";
+  readonly kind: "move" | "lobby" | "turn" | "emote" | "retry";
   readonly body: { readonly type: string; readonly [field: string]: unknown };
 }
 
@@ -55,6 +55,7 @@ export function fakeRoom<T extends object = object, Y extends object = object>(
     doubt: () => null,
     move: (move) => ask("move", move),
     lobby: (action) => ask("lobby", action),
+    turn: (at, done) => void ask("turn", { type: "dial", at, done }),
     emote: (kind) => void ask("emote", { type: kind }),
     retry: () => void ask("retry", { type: "retry" }),
     sent,
