@@ -142,7 +142,15 @@ export const lexicons = (): LexiconDoc[] => [
           "kind": {
             "type": "string",
             "minLength": 1,
-            "maxLength": 32
+            "maxLength": 32,
+            "knownValues": [
+              "clap",
+              "laugh",
+              "wow",
+              "cry",
+              "fire",
+              "heart"
+            ]
           }
         }
       },
@@ -406,7 +414,15 @@ export const lexicons = (): LexiconDoc[] => [
           "kind": {
             "type": "string",
             "minLength": 1,
-            "maxLength": 32
+            "maxLength": 32,
+            "knownValues": [
+              "clap",
+              "laugh",
+              "wow",
+              "cry",
+              "fire",
+              "heart"
+            ]
           }
         }
       },

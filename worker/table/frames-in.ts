@@ -1,5 +1,6 @@
 // What each frame of a client does, once it has said hello: it is done, or refused with a sentence.
 
+import { EMOTES, isEmote } from "../../shared/protocol/emotes.ts";
 import { encodeFrame } from "../../shared/protocol/frames.ts";
 import { readBytes } from "../../shared/table/fairness.ts";
 import { Illegal, isIllegal } from "../../shared/table/illegal.ts";
@@ -24,9 +25,6 @@ export interface Desk {
 }
 
 type Act = (desk: Desk, body: Body) => Illegal | null;
-
-/** Small, and fixed: nobody writes to strangers with these. */
-export const EMOTES: readonly string[] = ["clap", "laugh", "wow", "cry", "fire", "heart"];
 
 const NONCE_BYTES = 16;
 
@@ -100,12 +98,11 @@ function dial({ core, pace, socket }: Desk, { at, done }: Body): Illegal | null 
   return null;
 }
 
+/** Seen and forgotten: no row of the journal, no part of a view, and whoever polls does not hear it. */
 function emote({ core, pace, socket }: Desk, { kind }: Body): Illegal | null {
   const { seat } = socket.attachment;
   if (seat === null) return NO_SEAT;
-  if (typeof kind !== "string" || !EMOTES.includes(kind)) {
-    return bad(`kind is one of ${EMOTES.join(", ")}.`);
-  }
+  if (!isEmote(kind)) return bad(`kind is one of ${EMOTES.join(", ")}.`);
   if (!pace.mayEmote(seat, core.now())) return new Illegal("slow", "One of these a second.");
   const frame = encodeFrame("#emote", { seat, kind });
   for (const other of core.ports.sockets()) {

@@ -1,12 +1,10 @@
 // How often each may speak: a bucket for every socket and one for every seat, so that a seat gains
 // nothing by connecting again.
 
+import { EMOTE_EVERY } from "../../shared/protocol/emotes.ts";
 import type { Seat } from "../../shared/table/game.ts";
 import { Bucket, type Verdict } from "./bucket.ts";
 import type { Socket } from "./ports.ts";
-
-/** Between two emotes of a seat (ms). */
-const EMOTE_EVERY = 1_000;
 
 /** Turns of a live dial that a seat may make within a second. */
 const TURNS_MOST = 8;
