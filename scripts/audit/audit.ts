@@ -7,12 +7,14 @@ import { deriveSeed, seedCommitment } from "../../shared/fair/seed.ts";
 import type { JsonObject } from "../../shared/table/json.ts";
 import { findings } from "./findings.ts";
 import { auditTierMadness } from "./tier-madness.ts";
+import { auditVibeCheck } from "./vibe-check.ts";
 
 /** What is wrong with a record's own part, a sentence each. */
 export type Audit = (record: JsonObject) => readonly string[];
 
 const audits: Readonly<Record<string, Audit>> = {
   "tier-madness": auditTierMadness as unknown as Audit,
+  "vibe-check": auditVibeCheck as unknown as Audit,
 };
 
 interface Proof {

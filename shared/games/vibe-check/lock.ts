@@ -5,7 +5,7 @@ import type { Seat } from "../../table/game.ts";
 import { Illegal } from "../../table/illegal.ts";
 import { setDial } from "./dial.ts";
 import { reveal } from "./score.ts";
-import { deciders, enter, type State, withRound } from "./state.ts";
+import { deciders, enter, type State, teamOf, withRound } from "./state.ts";
 import { DIAL_MAX } from "./target.ts";
 
 /** Times that a seat may stop a lock in one round. */
@@ -33,8 +33,11 @@ export function lockIn(
 function refusal(state: State, seat: Seat, round: number): Illegal | null {
   if (deciders(state).length === 0 || round !== state.round.number)
     return new Illegal("not-now", "There is nothing to lock in now.");
-  return deciders(state).includes(seat)
-    ? null
+  if (deciders(state).includes(seat)) return null;
+  // A teammate was quicker: the press was right when it was made.
+  const { team, psychic } = state.round;
+  return state.phase === "call" && teamOf(state, seat) === team && seat !== psychic
+    ? new Illegal("not-now", "The dial is locked in already.")
     : new Illegal("not-yours", "That is the other players' to decide.");
 }
 

@@ -509,6 +509,16 @@ describe("dial, lock and call (VC-DIAL, VC-LOCK, VC-CALL)", () => {
     expect(must(two, guessers(two)[0] ?? -1, lock, 0).phase).toBe("reveal");
   });
 
+  test("VC-LOCK-2: a teammate's press that comes too late is told so, a stranger's is not theirs", () => {
+    const quick = tune(6, { lockSeconds: 0 });
+    const [a = -1, b = -1] = guessers(quick);
+    const call = must(quick, a, lock, 0);
+    expect(call.phase).toBe("call");
+    expect(refusal(call, b, lock, 0).code).toBe("not-now");
+    expect(refusal(call, b, hold, 0).code).toBe("not-now");
+    expect(refusal(call, call.round.psychic, lock, 0).code).toBe("not-yours");
+  });
+
   test("VC-LOCK-3: two Waits a seat and round, a teammate's", () => {
     let state = tune(8);
     const [a = -1, b = -1, c = -1] = guessers(state);
